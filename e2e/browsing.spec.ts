@@ -163,23 +163,34 @@ test('cases like one say why, and lead back to the whole library', slow, async (
   await expect(page.getByText('Failed to load similar cases. Please try again.')).toBeVisible()
 })
 
-test('a question finds what says most of it, tells what each lacks, and is narrowed to what has every word with one press', slow, async ({ page }) => {
-  await page.goto('/cases?query=landlord+rent+notice')
-  const all = Number(/\d+/.exec(await page.getByRole('status').filter({ hasText: /\d+ cases/ }).innerText())?.[0])
-  await page.getByRole('button', { name: /^Only \d+ cases? with every word$/ }).click()
-  await expect(page).toHaveURL(/every=true/)
-  await expect(page.getByRole('button', { name: 'Also cases without some of the words' })).toBeVisible()
-  await expect.poll(() => cards(page).count()).toBeLessThan(all)
-  await page.goto('/cases?query=can+a+landlord+evict+whoever+paid+the+rent+by+phone')
-  await expect(cards(page).first()).toContainText('Nakhumicha')
-  await expect(cards(page).first()).toContainText(/Without “|for “/)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(cards(page).first()).toContainText(/Without “|for “/)
-  await expectNoSidewaysScroll(page)
-  await page.goto('/cases?query=recipe+for+chicken+stew+with+onions')
-  await expect(page.getByText('No cases found')).toBeVisible()
-})
+test(
+  'a question finds what says most of it, tells what each lacks, and is narrowed to what has every word with one press',
+  slow,
+  async ({ page }) => {
+    await page.goto('/cases?query=landlord+rent+notice')
+    const all = Number(
+      /\d+/.exec(
+        await page
+          .getByRole('status')
+          .filter({ hasText: /\d+ cases/ })
+          .innerText(),
+      )?.[0],
+    )
+    await page.getByRole('button', { name: /^Only \d+ cases? with every word$/ }).click()
+    await expect(page).toHaveURL(/every=true/)
+    await expect(page.getByRole('button', { name: 'Also cases without some of the words' })).toBeVisible()
+    await expect.poll(() => cards(page).count()).toBeLessThan(all)
+    await page.goto('/cases?query=can+a+landlord+evict+whoever+paid+the+rent+by+phone')
+    await expect(cards(page).first()).toContainText('Nakhumicha')
+    await expect(cards(page).first()).toContainText(/Without “|for “/)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(cards(page).first()).toContainText(/Without “|for “/)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/cases?query=recipe+for+chicken+stew+with+onions')
+    await expect(page.getByText('No cases found')).toBeVisible()
+  },
+)
 
 test('decisions from abroad are said to be hidden, and are shown when they are asked for', slow, async ({ page }) => {
   await page.goto('/cases?query=constitutionality+statute')

@@ -127,7 +127,14 @@ export interface App {
 const longestEnding = 2_000
 
 /** The whole application on one HTTP server, not yet listening: one line for each area. */
-export async function createApp({ config, database: opened, mail, push: givenPush, openIndex = openIndexHere, clock = systemClock }: AppParts): Promise<App> {
+export async function createApp({
+  config,
+  database: opened,
+  mail,
+  push: givenPush,
+  openIndex = openIndexHere,
+  clock = systemClock,
+}: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const mailing = await createMailing({ database, config })
   const accounts = await createAccounts({ database, mailing, config })

@@ -61,7 +61,8 @@ async function start() {
     config,
     database,
     mail: createMail(config),
-    openIndex: (opened) => openIndexAside(opened, join(config.dataDir, 'index'), (words) => process.stderr.write(`The index of words: ${words}\n`)),
+    openIndex: (opened) =>
+      openIndexAside(opened, join(config.dataDir, 'index'), (words) => process.stderr.write(`The index of words: ${words}\n`)),
   })
   closers.unshift(() => http.close())
   const sample = isSampleAccountOpen(config) ? await accounts.openSampleAccount() : await accounts.closeSampleAccount()

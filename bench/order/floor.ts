@@ -25,14 +25,20 @@ const stemsOf = (text: string) => foldedWords(text).flatMap((word) => (stopWords
  * synonyms and the best three passages of a judgment, each a paragraph with its neighbours. Answer the places of documents, the best first.
  */
 export function makeFloor(texts: readonly FloorText[]): Record<'bm25' | 'floor', (question: string, most: number) => number[]> {
-  const whole = score(texts.map(({ title, text }, i) => unitOf(i, `${title} ${text}`)), 0.75)
+  const whole = score(
+    texts.map(({ title, text }, i) => unitOf(i, `${title} ${text}`)),
+    0.75,
+  )
   const units = texts.flatMap(({ text, paragraphs }, i) =>
     paragraphs.map((_, at) => {
       const some = paragraphs.slice(Math.max(0, at - 1), at + 2)
       return unitOf(i, some.map(({ start, end }) => text.slice(start, end)).join(' '))
     }),
   )
-  const passages = score(units.filter(({ length }) => length > 3), 0.5)
+  const passages = score(
+    units.filter(({ length }) => length > 3),
+    0.5,
+  )
   const weigh = (question: string, withMeanings: boolean): Map<string, number> => {
     const words = foldedWords(question)
     const weights = new Map(stemsOf(question).map((one) => [one, 1]))
@@ -72,7 +78,10 @@ function score(units: readonly Unit[], b: number) {
       for (const [one, weight] of weights) {
         const many = times.get(one) ?? 0
         const having = held.get(one) ?? 0
-        if (many > 0) sum += (weight * Math.log(1 + (units.length - having + 0.5) / (having + 0.5)) * many * 2.2) / (many + 1.2 * (1 - b + (b * length) / average))
+        if (many > 0)
+          sum +=
+            (weight * Math.log(1 + (units.length - having + 0.5) / (having + 0.5)) * many * 2.2) /
+            (many + 1.2 * (1 - b + (b * length) / average))
       }
       return [document, sum]
     })

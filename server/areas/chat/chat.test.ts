@@ -126,7 +126,13 @@ test('a question lets pages of results go before it between its steps, and no lo
     mostGiven.push(most)
     return 300
   }
-  const retrieve = createRetrieval({ now: app.database.clock.now, cases, search: { ...search, quiet }, findProvisions, findPlaces: search.places })
+  const retrieve = createRetrieval({
+    now: app.database.clock.now,
+    cases,
+    search: { ...search, quiet },
+    findProvisions,
+    findPlaces: search.places,
+  })
   const reader = testReader('00000000-0000-0000-0000-000000000000')
   const { passages } = await retrieve(reader, { question, before: [], filters: null, caseId: null })
   expect(passages[0]!.source).toMatchObject({ id: 'keca-2021-90501', number: '2' })

@@ -416,7 +416,7 @@ test('where words that are all known find nothing together, one is taken for its
   ])
   const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
   expect(await search('motor vessel lilian')).toMatchObject({
-    total: 0,
+    total_every: 0,
     did_you_mean: [{ word: 'lilian', meant: 'lillian' }],
     corrected_query: 'motor vessel lillian',
   })

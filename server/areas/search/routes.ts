@@ -20,7 +20,11 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, searchCases, ({ query }, { reader }) =>
     understood(
       'query',
-      search.find(reader, { ...none, query: query.query, jurisdiction: query.jurisdiction, every: query.every }, { ...query, sort: 'relevance' }),
+      search.find(
+        reader,
+        { ...none, query: query.query, jurisdiction: query.jurisdiction, every: query.every },
+        { ...query, sort: 'relevance' },
+      ),
     ),
   )
   serve(app, searchLibrary, ({ query }, { reader }) =>

@@ -14,7 +14,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
 import type { Cases } from '../cases/cases.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
-import type { EngineOrder, Expression, PlacedPassage, Plan, Scored } from './engine/engine.ts'
+import type { Expression, PlacedPassage, Plan, Scored } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
 import { type Index, openIndexHere } from './index/open-index.ts'
@@ -218,13 +218,18 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     async passages(reader: Reader, { query, ...filters }: SearchFilters, limit: number): Promise<FoundPassages> {
       const found = await findPassages({ storage, index }, query, await readFilters(storage, { ...filters, query }, reader), limit)
       const ids = [...new Set(found.map(({ id }) => id))]
-      const [marks, byId, texts] = await Promise.all([readMarks(index, plainWords(query)), cases.casesByIds(reader, ids), storage.texts(ids)])
+      const [marks, byId, texts] = await Promise.all([
+        readMarks(index, plainWords(query)),
+        cases.casesByIds(reader, ids),
+        storage.texts(ids),
+      ])
       const textOf = new Map(texts.map((text) => [text.id, text]))
       return {
         passages: found.flatMap(({ id, paragraph, speaker }) => {
           const [of, text] = [byId.get(id), textOf.get(id)]
           if (!of || !text) return []
-          const snippet = text.paragraphs.length === 0 ? cutSnippets(text.text, text, marks)[0] : cutPassage(text.text, text, marks, paragraph)
+          const snippet =
+            text.paragraphs.length === 0 ? cutSnippets(text.text, text, marks)[0] : cutPassage(text.text, text, marks, paragraph)
           return snippet ? [{ ...snippet, case: inBrief(of), speaker }] : []
         }),
       }
@@ -330,7 +335,8 @@ export interface NearPlace {
 }
 
 /** Whatever signs of the language of the search box a question has, as words. */
-const plainWords = (question: string) => question.replace(/[^\p{L}\p{N}\p{M}\s'’-]+/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+const plainWords = (question: string) =>
+  question.replace(/[^\p{L}\p{N}\p{M}\s'’-]+/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
 
 const mostPlaces = 60
 
@@ -362,15 +368,20 @@ interface Searched {
   index: Index
 }
 
+/** The search as an engine takes it; without a page only what is counted. */
 const onPage = (
   plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
-  { order = 'relevance' as EngineOrder, offset = 0, limit = 0 } = {},
-): Plan => ({ ...plan, order, offset, limit })
+  page: Pick<Plan, 'order' | 'offset' | 'limit'> = { order: 'relevance', offset: 0, limit: 0 },
+): Plan => ({ ...plan, ...page })
 
 const engineOrders = { relevance: 'relevance', newest: 'newest', oldest: 'oldest', most_cited: 'worth' } as const
 
 /** A page of an engine, with what documents are worth where they are ordered by that. */
-const askPage = async ({ storage, index }: Searched, plan: Omit<Plan, 'order' | 'offset' | 'limit'>, page: { sort: SortOrder; offset: number; limit: number }) => {
+const askPage = async (
+  { storage, index }: Searched,
+  plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
+  page: { sort: SortOrder; offset: number; limit: number },
+) => {
   const order = engineOrders[page.sort]
   return index.ask('search', {
     ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
@@ -416,7 +427,11 @@ async function findMatches(searched: Searched, reader: Reader, filters: SearchFi
 const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })
 
 /** The first by authority and standing, the others behind them as the engine has them. */
-async function orderAll(storage: SearchStorage, { sought, named, narrowing }: PlannedSearch, results: readonly Scored[]): Promise<Ordered[]> {
+async function orderAll(
+  storage: SearchStorage,
+  { sought, named, narrowing }: PlannedSearch,
+  results: readonly Scored[],
+): Promise<Ordered[]> {
   const first = results.slice(0, mostOrdered)
   const ids = first.map(({ id }) => id)
   const [authorities, signals] = await Promise.all([
@@ -427,10 +442,19 @@ async function orderAll(storage: SearchStorage, { sought, named, narrowing }: Pl
 }
 
 /** How many match outside the jurisdiction that is asked for: with every word or, where none has it anywhere, with enough. */
-async function countElsewhere(storage: SearchStorage, index: Index, { plan, narrowing, every }: PlannedSearch, total: number): Promise<number> {
+async function countElsewhere(
+  storage: SearchStorage,
+  index: Index,
+  { plan, narrowing, every }: PlannedSearch,
+  total: number,
+): Promise<number> {
   const { jurisdiction } = narrowing
   if (jurisdiction === null) return 0
-  const elsewhere = { ...plan, first: [], within: await planWithin(storage, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }) }
+  const elsewhere = {
+    ...plan,
+    first: [],
+    within: await planWithin(storage, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }),
+  }
   const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }))
   if (withEvery.total > 0 || plan.must !== null || total > 0) return withEvery.total
   return (await index.ask('search', onPage({ ...elsewhere, every: null }))).total

@@ -78,12 +78,10 @@ export const libraryColumns: ColumnInventory = {
   search_case_numbers: { key: 'made anew' },
   provision_counts: { ...all('made anew', 'topic unit'), court: 'left' },
   provision_entries: { words: 'made anew' },
-  search_entries: { ...all('left', 'court court_station jurisdiction'), document_type: 'made anew', words: 'made anew' },
+  search_entries: { ...all('left', 'court court_station jurisdiction'), document_type: 'made anew' },
   // Made anew by the count that follows.
   search_held: { by: 'none', ...all('left', 'court court_station'), document_type: 'made anew' },
-  search_headings: all('made anew', 'heading names note'),
-  search_pairs: all('made anew', 'pairs places'),
-  search_words: all('made anew', 'word stem'),
+  search_headings: all('made anew', 'heading note'),
   sessions: { device: 'none' },
   secrets: all('none', 'name value'),
   // The words stand in the text.

@@ -89,7 +89,7 @@ describe('what people said', () => {
     })
     await runImport(judgment('2. Kerubo said more.'))
     expect(await detail()).toMatchObject({ title: 'K v The Republic', parties: [{ name: 'Z.K.', role: 'Appellant' }] })
-    for (const table of ['documents', 'revisions', 'search_headings', 'search_words', 'citations', 'document_citations'])
+    for (const table of ['documents', 'revisions', 'search_headings', 'citations', 'document_citations'])
       expect([table, await rowsWith(table, 'kerubo')]).toEqual([table, 0])
   })
 
@@ -136,7 +136,7 @@ test('no index holds a word that was taken out', async () => {
   })
   expect(statusCode).toBe(201)
   await pool.query('vacuum')
-  expect(await holding('xylophor')).toEqual(expect.arrayContaining(['notes_words', 'search_entries_words']))
+  expect(await holding('xylophor')).toEqual(expect.arrayContaining(['notes_words']))
   await redact(caseId, [{ name: 'Nekesa Xylophor', initials: 'N.X.' }])
   expect(await holding('xylophor')).toEqual([])
 })

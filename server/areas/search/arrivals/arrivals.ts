@@ -52,7 +52,10 @@ export function createArrivals({ database, index, alikeTo }: Parts) {
   const own = arrivedStorage(database)
 
   /** A search as it is asked of its documents; null where none of them can match. */
-  const plan = async (from: SearchStorage, { reader, filters, documents }: AskedSearch): Promise<{ sight: Sight; meant: Expression } | null> => {
+  const plan = async (
+    from: SearchStorage,
+    { reader, filters, documents }: AskedSearch,
+  ): Promise<{ sight: Sight; meant: Expression } | null> => {
     const alike = await alikeTo(reader, filters)
     const likeIt = alike && new Set(alike)
     const ids = documents.map(({ id }) => id).filter((id) => likeIt?.has(id) ?? true)
@@ -74,7 +77,11 @@ export function createArrivals({ database, index, alikeTo }: Parts) {
     const found = searches.map(() => new Set<number>())
     if (asked.length === 0) return found
     const documents = [...new Set(searches.flatMap((search) => search.documents.map(({ id }) => id)))]
-    const answers = await index.askOf(documents, 'match', asked.map(({ sight, meant }) => ({ sight, meant })))
+    const answers = await index.askOf(
+      documents,
+      'match',
+      asked.map(({ sight, meant }) => ({ sight, meant })),
+    )
     answers.forEach((ids, i) => {
       for (const id of ids) found[asked[i]!.place]!.add(id)
     })

@@ -21,7 +21,13 @@ export const changesStorage = (db: Kysely<Tables>) => ({
    * found the next time: the cursor stays before it.
    */
   async since(cursor: string, known: readonly string[]): Promise<Changes> {
-    const { rows } = await sql<{ cursor: string; ids: number[] | null; transactions: string[] | null; rewrites: number[] | null; at: Date }>`
+    const { rows } = await sql<{
+      cursor: string
+      ids: number[] | null
+      transactions: string[] | null
+      rewrites: number[] | null
+      at: Date
+    }>`
       with changed as (
         select document_id, changed from ${every('search_entries', 'the index has all; each search says what its reader sees')}
         union all select document_id, changed from search_gone
@@ -31,9 +37,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
       )
       select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
         (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions,
-        (select array_agg(distinct document_id) from search_rewrites) as rewrites, statement_timestamp() as at`.execute(
-      db,
-    )
+        (select array_agg(distinct document_id) from search_rewrites) as rewrites, statement_timestamp() as at`.execute(db)
     const { cursor: next, ids, transactions, rewrites, at } = rows[0]!
     return { cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: { ids: rewrites ?? [], at } }
   },
@@ -43,10 +47,18 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     await sql`delete from search_rewrites where document_id = any (${ids}::integer[]) and asked_at <= ${before}`.execute(db)
   },
 
-  /** Which library it is. */
+  /** Which library it is, on which server: the numbers of transactions are those of one server. */
   async library(): Promise<string> {
-    const { rows } = await sql<{ id: string }>`select id from search_library`.execute(db)
+    const { rows } = await sql<{ id: string }>`
+      select concat_ws(' ', id, case when has_function_privilege('pg_control_system()', 'execute') then (select system_identifier from pg_control_system()) end) as id
+      from search_library`.execute(db)
     return rows[0]!.id
+  },
+
+  /** Whether a moment has come on this server: one that was set back to an earlier state may not have got there. */
+  async hasCome(cursor: string): Promise<boolean> {
+    const { rows } = await sql<{ come: boolean }>`select ${cursor}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as come`.execute(db)
+    return rows[0]!.come
   },
 
   /** Some documents as the index reads them; those that have gone are left out. */

@@ -62,6 +62,7 @@ const keeper = createKeeper({
 let version = 0
 let told: readonly object[] = []
 let isOver = false
+const isEnding = () => isOver
 
 /** Tells the threads that search what there is, where that has changed. */
 function tell() {
@@ -108,9 +109,8 @@ async function goOn() {
   for (;;) {
     try {
       await inStep()
-      let more = true
-      while (more && !isOver) {
-        more = await keeper.readOn()
+      for (let more = true; more;) {
+        more = (await keeper.readOn()) && !isEnding()
         tell()
       }
       await keeper.settle()

@@ -30,7 +30,12 @@ afterEach(() => {
 })
 
 const open = (folder: string | null, { mayWrite = true, pause = async () => {} } = {}): Keeper =>
-  createKeeper({ storage: changesStorage(database.sql), folder: folder === null ? null : openFolder(folder), mayWrite: async () => mayWrite, pause })
+  createKeeper({
+    storage: changesStorage(database.sql),
+    folder: folder === null ? null : openFolder(folder),
+    mayWrite: async () => mayWrite,
+    pause,
+  })
 const having = (keeper: Keeper, word: string) =>
   findAll(
     keeper.held(),
@@ -41,14 +46,23 @@ const having = (keeper: Keeper, word: string) =>
 let cases = 0
 const store = (content: string, identity?: string) => {
   cases += 1
-  return storeCases(database, [{ title: identity ?? `Case ${cases}`, citation: `[2020] KEHC ${identity ?? 50_000 + cases} (KLR)`, content: [content] }])
+  return storeCases(database, [
+    { title: identity ?? `Case ${cases}`, citation: `[2020] KEHC ${identity ?? 50_000 + cases} (KLR)`, content: [content] },
+  ])
 }
 const change = (word: string, into: string) =>
   database.sql.transaction().execute(async (transaction) => {
-    const ids = await database.query(`update revisions set content = replace(content, '${word}', '${into}') where content like '%${word}%' returning document_id`)
+    const ids = await database.query(
+      `update revisions set content = replace(content, '${word}', '${into}') where content like '%${word}%' returning document_id`,
+    )
     const rows = (ids as { rows: { document_id: number }[] }).rows
-    await forgetWords(transaction, rows.map(({ document_id }) => document_id))
-    await database.query(`update search_entries set year = year where document_id = any (array[${rows.map(({ document_id }) => document_id).join()}])`)
+    await forgetWords(
+      transaction,
+      rows.map(({ document_id }) => document_id),
+    )
+    await database.query(
+      `update search_entries set year = year where document_id = any (array[${rows.map(({ document_id }) => document_id).join()}])`,
+    )
   })
 const filesHave = (folder: string, word: string) => readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(word))
 
@@ -132,7 +146,11 @@ test('files that are damaged, of another format or of another library are made a
   keeper.close()
   const name = readdirSync(folder).find((one) => one.endsWith('.segment'))!
   const bytes = readFileSync(join(folder, name))
-  for (const damage of [bytes.subarray(0, bytes.length >> 1), Buffer.concat([bytes.subarray(0, -8), Buffer.from('HUKUMU00')]), Buffer.alloc(0)]) {
+  for (const damage of [
+    bytes.subarray(0, bytes.length >> 1),
+    Buffer.concat([bytes.subarray(0, -8), Buffer.from('HUKUMU00')]),
+    Buffer.alloc(0),
+  ]) {
     writeFileSync(join(folder, name), damage)
     const again = open(folder)
     await again.follow()

@@ -76,7 +76,9 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     memory = []
     known = []
     library = await storage.library()
-    const read = folder?.read(library) ?? null
+    const found = folder?.read(library) ?? null
+    const read = found && (await storage.hasCome(found.cursor)) ? found : null
+    if (found && !read) folder?.close(found.files)
     readManifestAt = folder?.changedAt() ?? 0
     files = read?.files ?? []
     files.forEach(place)
@@ -89,7 +91,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     const moment = await storage.since('9223372036854775807', [])
     cursor = moment.cursor
     unreadBelow = (await storage.lastId()) + 1
-    if ((await storage.documents()) <= readBeforeFirst) while (unreadBelow > 0) await readMore()
+    if ((await storage.documents()) <= readBeforeFirst) while (await readOn()) continue
   }
 
   /** Reads some more of a library that is read for the first time, the newest first. */
@@ -97,6 +99,12 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     const entries = await storage.entriesBefore(unreadBelow, readAtOnce)
     hold(entries.filter(({ id }) => !places.has(id)).map(readIndexedText))
     unreadBelow = entries.length < readAtOnce ? 0 : entries.at(-1)!.id
+  }
+
+  /** Reads on where there is more; true while there is. */
+  const readOn = async (): Promise<boolean> => {
+    if (unreadBelow > 0) await readMore()
+    return unreadBelow > 0
   }
 
   const follow = async () => {
@@ -139,7 +147,10 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   }
 
   /** Writes one segment in place of some. Documents that go meanwhile are gone in it, too. */
-  const replace = async <Made extends Held>(some: readonly Held[], write: (some: readonly Held[]) => Generator<void, Made>): Promise<Made> => {
+  const replace = async <Made extends Held>(
+    some: readonly Held[],
+    write: (some: readonly Held[]) => Generator<void, Made>,
+  ): Promise<Made> => {
     const before = some.map(({ live }) => live.slice())
     const writing = write(some.map((one, i) => ({ ...one, live: before[i]! })))
     let step = writing.next()
@@ -179,10 +190,10 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
 
     /** Goes on with the first reading of a library; true while there is more to read. */
     readOn: async (): Promise<boolean> => {
-      if (unreadBelow > 0) await readMore()
+      const hasMore = await readOn()
       if (folder !== null && count(memory) >= mostInMemory && (isWriter ||= await mayWrite()))
         for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
-      return unreadBelow > 0
+      return hasMore
     },
 
     /** Everything that is held now. */

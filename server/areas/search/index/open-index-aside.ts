@@ -21,9 +21,14 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   const channels = [new MessageChannel(), new MessageChannel()]
   const resourceLimits = { maxOldGenerationSizeMb: mostMemory }
   const workerData: IndexThreadData = { address: database.address, folder, searchers: channels.map(({ port1 }) => port1) }
-  const keeping = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData, transferList: workerData.searchers, resourceLimits })
+  const keeping = new Worker(new URL('./index-thread.ts', import.meta.url), {
+    workerData,
+    transferList: workerData.searchers,
+    resourceLimits,
+  })
   const searchers = channels.map(
-    ({ port2 }) => new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: { index: port2 }, transferList: [port2], resourceLimits }),
+    ({ port2 }) =>
+      new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: { index: port2 }, transferList: [port2], resourceLimits }),
   )
   let numbers = 0
   let isWhole = true
@@ -61,12 +66,14 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     waiting.get(said.number)?.resolve(said)
     waiting.delete(said.number)
   }
-  const askKeeper = (asked: Omit<Extract<ToIndexThread, { kind: 'in step' }>, 'number'> | Omit<Extract<ToIndexThread, { kind: 'ask of' }>, 'number'>) =>
+  const askKeeper = (
+    asked: Omit<Extract<ToIndexThread, { kind: 'in step' }>, 'number'> | Omit<Extract<ToIndexThread, { kind: 'ask of' }>, 'number'>,
+  ) =>
     new Promise<FromIndexThread>((resolve, reject) => {
       if (failure) return reject(failure)
       const number = (numbers += 1)
       kept.set(number, { resolve, reject })
-      keeping.postMessage({ ...asked, number } as ToIndexThread)
+      keeping.postMessage({ ...asked, number })
     }).then((said) => {
       if (!('failed' in said)) return said
       const { message, code, isOutOfTime } = said.failed
@@ -92,7 +99,8 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
         const { version } = step
         isWhole = step.isWhole
         let said = await askSearcher(searchers[0]!, version, question, Math.min(quick, milliseconds), left)
-        if ('failed' in said && said.failed === 'out of time') said = await askSearcher(searchers[1]!, version, question, milliseconds, left)
+        if ('failed' in said && said.failed === 'out of time')
+          said = await askSearcher(searchers[1]!, version, question, milliseconds, left)
         if ('answer' in said) return said.answer
         if ('error' in said) throw new Error(said.error)
         if ('failed' in said && said.failed === 'out of time') throw new StatementTimeout()

@@ -13,7 +13,11 @@ import { oneForAll } from './one-for-all.ts'
 export interface Index {
   ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
   /** The same of some documents alone, in which many searches are looked up. */
-  askOf: <Name extends keyof Questions>(documents: readonly number[], name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
+  askOf: <Name extends keyof Questions>(
+    documents: readonly number[],
+    name: Name,
+    asked: Parameters<Questions[Name]>[0],
+  ) => Promise<Answer<Name>>
   /** False while a large library is read for the first time: then what is found is not all. */
   isWhole: () => boolean
   close: () => Promise<void>

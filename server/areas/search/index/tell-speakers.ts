@@ -10,7 +10,8 @@ const item = paragraphKinds.indexOf('item')
 const line = paragraphKinds.indexOf('line')
 
 // 'seeking the following orders:', 'That the honourable court be pleased to grant a stay'
-const PRAYS = /\b(?:seek(?:s|ing)?|sought|pray(?:s|ed|ing)?(?: for)?)\b[^.]{0,60}\b(?:orders?|reliefs?|declarations?|prayers?)\b[^.]{0,30}[:;–—-]\s*$/i
+const PRAYS =
+  /\b(?:seek(?:s|ing)?|sought|pray(?:s|ed|ing)?(?: for)?)\b[^.]{0,60}\b(?:orders?|reliefs?|declarations?|prayers?)\b[^.]{0,30}[:;–—-]\s*$/i
 const PRAYER = /\bcourt be pleased to\b/i
 // 'the learned magistrate found', 'the trial court held'
 const COURT_BELOW = /\b(?:trial|superior|lower|subordinate|magistrate['’]?s?|learned)\b/i

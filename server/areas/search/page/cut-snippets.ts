@@ -30,8 +30,23 @@ export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: 
   // A phrase that stands there whole says more than its words would apart.
   const worth = (about: number) => (marks.phrases[about - wholes]?.length ?? 1) ** 2
   const paragraphOf = (mark: Mark) => indexAt(paragraphs, mark.start) + 1
-  const preferred = best.flatMap((paragraph) => choosePassages(found.filter((mark) => paragraphOf(mark) === paragraph), paragraphs, worth, 1))
-  const others = preferred.length === mostSnippets ? [] : choosePassages(found.filter((mark) => !best.includes(paragraphOf(mark))), paragraphs, worth, mostSnippets)
+  const preferred = best.flatMap((paragraph) =>
+    choosePassages(
+      found.filter((mark) => paragraphOf(mark) === paragraph),
+      paragraphs,
+      worth,
+      1,
+    ),
+  )
+  const others =
+    preferred.length === mostSnippets
+      ? []
+      : choosePassages(
+          found.filter((mark) => !best.includes(paragraphOf(mark))),
+          paragraphs,
+          worth,
+          mostSnippets,
+        )
   return [...preferred, ...others].slice(0, mostSnippets).map((passage) => cut(text, { paragraphs, parts }, passage))
 }
 

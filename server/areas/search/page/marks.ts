@@ -20,13 +20,15 @@ export function othersMeant(text: string): string[][] {
 
 /** The stems of the words that are marked, for whoever looks up their forms. */
 export const stemsMarked = ({ condition }: Query, others: readonly string[][]): string[] => [
-  ...new Set(
-    [...termsOf(condition)].flatMap((one) => (one.kind === 'word' ? [stem(one.word)] : [])).concat(others.flat().map(stem)),
-  ),
+  ...new Set([...termsOf(condition)].flatMap((one) => (one.kind === 'word' ? [stem(one.word)] : [])).concat(others.flat().map(stem))),
 ]
 
 /** `forms`: the words of each stem in the library; `others`: words that count as those of the query. */
-export function marksOf({ condition, provisions, runs }: Query, forms: Readonly<Record<string, string[]>>, others: readonly string[][]): Marks {
+export function marksOf(
+  { condition, provisions, runs }: Query,
+  forms: Readonly<Record<string, string[]>>,
+  others: readonly string[][],
+): Marks {
   const marks: Marks = { words: [], prefixes: [], phrases: [] }
   const formsOf = (word: string): string[] => (forms[stem(word)]?.length ? forms[stem(word)]! : [word])
   for (const one of termsOf(condition)) {

@@ -46,7 +46,13 @@ export async function withinOf(storage: SearchStorage, narrowing: Narrowing): Pr
   const all: Expression[] = byValue.flatMap(([filter, dimension]): Expression[] =>
     narrowing[filter].length === 0
       ? []
-      : [{ kind: 'has', dimension, values: narrowing[filter].map((value) => (dimension === 'area' ? String(value).toLowerCase() : String(value))) }],
+      : [
+          {
+            kind: 'has',
+            dimension,
+            values: narrowing[filter].map((value) => (dimension === 'area' ? String(value).toLowerCase() : String(value))),
+          },
+        ],
   )
   if (dateFrom || dateTo) all.push({ kind: 'dated', from: dateFrom, to: dateTo })
   if (judges) all.push({ kind: 'has', dimension: 'judge', values: judges.map(String) })

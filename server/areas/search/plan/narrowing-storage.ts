@@ -43,12 +43,6 @@ export interface Cited {
   citing: number[]
 }
 
-/** Whether anything but the reader narrows; no judges and no documents at all do, no courts do not. */
-export const hasFilters = ({ reader: _reader, named: _named, judges, documents, ...filters }: Narrowing): boolean =>
-  judges !== null ||
-  documents !== null ||
-  Object.values(filters).some((filter) => filter !== null && (!Array.isArray(filter) || filter.length > 0))
-
 /** The rows of `search_entries e` within the filters. */
 export function narrow(n: Narrowing) {
   const all: RawBuilder<unknown>[] = [seesEntry(n.reader, 'e')]

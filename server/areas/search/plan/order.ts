@@ -10,7 +10,7 @@ import type { Authority } from './authority-storage.ts'
  */
 export const authorityFactors = {
   /** By the level of its court: the Supreme Court, the Court of Appeal, the High Court and its equals; a magistrate's court, a tribunal. */
-  court: { 1: 1.15, 2: 1.1, 3: 1.05, 5: 0.97, 6: 0.9 } as Readonly<Record<number, number>>,
+  court: { 1: 1.06, 2: 1.04, 3: 1.02, 5: 0.99, 6: 0.97 } as Readonly<Record<number, number>>,
   /** What a court abroad says persuades and does not bind. */
   abroad: 0.9,
   /** For each doubling of the cases that cite it, up to `mostCited`. */
@@ -64,7 +64,10 @@ export function orderFound(
     scored,
     explanation: {
       ...explanation,
-      parts: [{ part: 'named' as const, value: 1, words: 'The query names this case by its citation, number or address' }, ...explanation.parts],
+      parts: [
+        { part: 'named' as const, value: 1, words: 'The query names this case by its citation, number or address' },
+        ...explanation.parts,
+      ],
     },
   }))
   const others = all.filter((one) => !isNamed(one))
@@ -79,7 +82,11 @@ function weigh(authority: Authority | undefined, signal: SignalInBrief | undefin
     const level = authorityFactors.court[courtLevel ?? 0]
     if (level !== undefined) parts.push({ part: 'court', value: level, words: `Decided by the ${named}, ${saysBinding[courtLevel!]!}` })
     if (court !== null && courtLevel === null && isCourtAbroad(court) && !courtForKenya.test(court))
-      parts.push({ part: 'court', value: authorityFactors.abroad, words: `Decided abroad, by the ${named}, which persuades and does not bind` })
+      parts.push({
+        part: 'court',
+        value: authorityFactors.abroad,
+        words: `Decided abroad, by the ${named}, which persuades and does not bind`,
+      })
     if (cases > 0)
       parts.push({
         part: 'cited',

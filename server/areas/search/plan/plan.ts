@@ -83,5 +83,7 @@ export const planList = async (storage: SearchStorage, narrowing: Narrowing): Pr
 function togetherOf({ condition, provisions, runs }: Query): Plan['together'] {
   const phrases = [...conditionsOf(condition, 'phrase')].map(({ words }) => ({ words, worth: worth.run }))
   const named = provisions.flatMap(({ spellings, number }) => spellings.map((unit) => ({ words: [unit, number], worth: worth.provision })))
-  return [...named, ...phrases, ...runs.map((words) => ({ words, worth: worth.run }))].filter(({ words }) => words.length > 1).slice(0, mostTogether)
+  return [...named, ...phrases, ...runs.map((words) => ({ words, worth: worth.run }))]
+    .filter(({ words }) => words.length > 1)
+    .slice(0, mostTogether)
 }

@@ -30,8 +30,8 @@ const near = /(?:w?\/(\d+|[sp])|(\+)(\d+))(?=[\s()"]|$)/iy
 const between = /-(?:v|vs|versus)-(?=\s)/iy
 const operators: Readonly<Record<string, 'and' | 'or' | 'not'>> = { AND: 'and', OR: 'or', NOT: 'not' }
 const field = new RegExp(`(${fieldNames.join('|')}):\\s*`, 'iy')
-// what a word may be a part of: everything up to a space, a bracket, a quotation mark, & or |
-const run = /[^\s()"&|]+/y
+// what a word may be a part of: everything up to a space, a bracket, a quotation mark, & or |; '296(2)(a)' is one
+const run = /[^\s()"&|]+(?:(?<=[\p{L}\p{N}])\(\w{1,5}\))*/uy
 
 /** Cuts a query into its parts. Throws a MalformedQuery for what cannot be one. */
 export function lexQuery(given: string): Token[] {

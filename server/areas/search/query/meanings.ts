@@ -56,21 +56,6 @@ export function readGroups(words: readonly string[]): Group[] {
 
 const ofVerb = (words: readonly string[]): string[][] => (words.length === 1 ? englishOfVerb(words[0]!).map(foldedWords) : [])
 
-/** Terms of three words and more by all their words but the last. */
-const families = Map.groupBy(
-  termsOfLaw.map(foldedWords).filter(({ length }) => length >= 3),
-  (words) => key(words.slice(0, -1)),
-)
-
-/**
- * Terms that begin as this one and mean another thing: bail pending appeal, to bail pending trial. What else says the term itself is none of them.
- */
-export function siblingsOf({ words, others, isTerm }: Group): string[][] {
-  if (!isTerm || words.length < 3) return []
-  const same = new Set([words, ...others].map(key))
-  return (families.get(key(words.slice(0, -1))) ?? []).filter((other) => !same.has(key(other)))
-}
-
 /** What else stands for the word at a place of the question. */
 export const othersAt = (groups: readonly Group[], place: number): string[][] =>
   groups.find(({ at, words }) => place >= at && place < at + words.length)?.others ?? []

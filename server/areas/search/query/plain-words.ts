@@ -64,5 +64,3 @@ function wordsOf(condition: Condition): string[] {
   }
 }
 
-/** How many of so many words are most of them: more than half, of two both. */
-export const mostOf = (words: number): number => Math.floor(words / 2) + 1

@@ -13,9 +13,6 @@ const further = /^\s*(?:,|and|or|&|,\s*and)\s*(\d+[a-z]{0,2})\b(?!\s*(?:days?|ye
 
 const mostShort = 3
 
-/** Whether a folded word is a unit of provisions: 'sections', 'article'. */
-export const isUnit = (word: string): boolean => word.length > mostShort && spellings.some((all) => all.includes(word))
-
 /** A unit and its number that should stand beside one another: every spelling of 'section', and '3a'. */
 export interface Provision {
   /** As it is typed, folded: 's'. */

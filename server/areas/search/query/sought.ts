@@ -41,7 +41,11 @@ const namesOf = (condition: Condition): Sought['others'] =>
   [...conditionsOf(condition, 'any')].flatMap(({ of, same }) =>
     same === undefined
       ? []
-      : of.slice(1).flatMap((one) => (one.kind === 'phrase' ? [{ shown: one.words.join(' '), stems: stemsOf(one.words.filter(isTelling)), weight: 1 }] : [])),
+      : of
+          .slice(1)
+          .flatMap((one) =>
+            one.kind === 'phrase' ? [{ shown: one.words.join(' '), stems: stemsOf(one.words.filter(isTelling)), weight: 1 }] : [],
+          ),
   )
 
 /** What a query in the language of the search box is ranked by: its words, those of phrases each for itself. */

@@ -90,8 +90,14 @@ async function compare(index: Index, database: Database, caseId: string, narrowi
   ]
   const pool = [...new Set(found)].filter((id) => id !== source.id)
   const among: Expression = { kind: 'documents', ids: pool }
-  const asked = [...terms.map(({ word }): Expression => ({ kind: 'stands', what: { kind: 'word', word } })), ...provisions.map(({ meant }) => meant)]
-  const answers = await index.ask('match', asked.map((meant) => ({ sight, meant: { kind: 'all' as const, of: [among, meant] } })))
+  const asked = [
+    ...terms.map(({ word }): Expression => ({ kind: 'stands', what: { kind: 'word', word } })),
+    ...provisions.map(({ meant }) => meant),
+  ]
+  const answers = await index.ask(
+    'match',
+    asked.map((meant) => ({ sight, meant: { kind: 'all' as const, of: [among, meant] } })),
+  )
   const met = new Map<number, number[]>()
   answers.forEach((ids, place) => {
     for (const id of ids) met.set(id, [...(met.get(id) ?? []), place])

@@ -92,5 +92,3 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return new Map(rows.map(({ id, cited }) => [id, cited]))
   },
 })
-
-export type SimilarStorage = ReturnType<typeof similarStorage>

@@ -6,9 +6,6 @@
 /** A place with weight A. Places begin with 1 and end with 16,383. */
 export const inHeading = (place: number): number => place | (3 << 14)
 
-/** A place with weight B. */
-export const inSection = (place: number): number => place | (2 << 14)
-
 /** A place with weight C. */
 export const inTitle = (place: number): number => place | (1 << 14)
 

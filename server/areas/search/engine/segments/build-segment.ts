@@ -65,7 +65,10 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
       output.add(key, joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
     }
   }
-  output.end(columnsOf(texts), { owner: texts[0]?.owner ?? '', paragraphs: texts.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0) })
+  output.end(columnsOf(texts), {
+    owner: texts[0]?.owner ?? '',
+    paragraphs: texts.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0),
+  })
 }
 
 const beyondAscii = /[^\p{ASCII}]/u
@@ -124,7 +127,10 @@ function createTokens() {
         slots[at] = ofSlot[i]!
         places[at] = ofPlace[i]!
       }
-      return (key: number) => ({ slots: slots.subarray(starts[key], starts[key + 1]), places: places.subarray(starts[key], starts[key + 1]) })
+      return (key: number) => ({
+        slots: slots.subarray(starts[key], starts[key + 1]),
+        places: places.subarray(starts[key], starts[key + 1]),
+      })
     },
   }
 }
@@ -167,7 +173,10 @@ export function joined(lists: readonly Pick<WordList, 'documents' | 'times'>[]):
 }
 
 /** Two lists, ascending, as one. */
-function inOne(one: Pick<WordList, 'documents' | 'times'>, other: Pick<WordList, 'documents' | 'times'>): Pick<WordList, 'documents' | 'times'> {
+function inOne(
+  one: Pick<WordList, 'documents' | 'times'>,
+  other: Pick<WordList, 'documents' | 'times'>,
+): Pick<WordList, 'documents' | 'times'> {
   const [left, right] = [one.documents, other.documents]
   const documents = new Uint16Array(left.length + right.length)
   const times = new Uint8Array(documents.length)
@@ -190,9 +199,10 @@ function columnsOf(texts: readonly IndexedText[]): Columns {
     lengths: Uint32Array.from(texts, ({ heading, body }) => heading.length + body.length),
     headings: Uint16Array.from(texts, ({ heading }) => Math.min(mostHeading, heading.length)),
     names: Uint16Array.from(texts, ({ lines, names, heading }) => Math.min(mostHeading, lines[names] ?? heading.length)),
-    dimensions: Object.fromEntries(
-      dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name]))]),
-    ) as Record<Dimension, Column>,
+    dimensions: Object.fromEntries(dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name]))])) as Record<
+      Dimension,
+      Column
+    >,
   }
 }
 
@@ -209,4 +219,3 @@ function columnOf(all: readonly (readonly string[])[]): Column {
   })
   return { values: [...numbers.keys()], starts, ids: Uint32Array.from(ids) }
 }
-

@@ -69,7 +69,14 @@ export function knowLibrary(held: readonly Held[]): Library {
   return {
     documents,
     averageLength: Math.max(1, words / Math.max(1, documents)),
-    averageParagraph: Math.max(1, words / Math.max(1, sum((segment) => segment.paragraphs))),
+    averageParagraph: Math.max(
+      1,
+      words /
+        Math.max(
+          1,
+          sum((segment) => segment.paragraphs),
+        ),
+    ),
     having,
     rarityOf: (key) => {
       const count = having(key)

@@ -123,9 +123,7 @@ function matchNamed(segment: Segment, words: readonly string[], budget: Budget):
   const { names } = segment.columns
   for (let slot = mask.indexOf(1); slot >= 0; slot = mask.indexOf(1, slot + 1)) {
     const breaks = new Set(lines(slot))
-    const isNamed = places(slot).some(
-      ([first, last]) => last < names[slot]! && !words.some((_, i) => i > 0 && breaks.has(first + i)),
-    )
+    const isNamed = places(slot).some(([first, last]) => last < names[slot]! && !words.some((_, i) => i > 0 && breaks.has(first + i)))
     if (!isNamed) mask[slot] = 0
   }
   return mask

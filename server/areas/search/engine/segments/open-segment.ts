@@ -67,7 +67,7 @@ export function openSegment(read: ReadAt, size: number): Segment {
     let high = ends.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (keys.compare(key, 0, key.length, startOf(middle), ends[middle]!) < 0) low = middle + 1
+      if (keys.compare(key, 0, key.length, startOf(middle), ends[middle]) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -91,23 +91,21 @@ export function openSegment(read: ReadAt, size: number): Segment {
     find: (key) => {
       const bytes = Buffer.from(key)
       const entry = from(bytes)
-      return entry < ends.length && keys.compare(bytes, 0, bytes.length, startOf(entry), ends[entry]!) === 0 ? entry : -1
+      return entry < ends.length && keys.compare(bytes, 0, bytes.length, startOf(entry), ends[entry]) === 0 ? entry : -1
     },
     beginning: (prefix) => {
       const bytes = Buffer.from(prefix)
       return [from(bytes), from(Buffer.concat([bytes, Buffer.from([255])]))]
     },
     bytesOf: (entry) => keys.subarray(startOf(entry), ends[entry]),
-    keyOf: (entry) => keys.toString('utf8', startOf(entry), ends[entry]!),
+    keyOf: (entry) => keys.toString('utf8', startOf(entry), ends[entry]),
     documentsOf: (entry) => entries[entry * entrySize + 1]!,
     listOf: (entry) => {
       const parts = partsOf(entry)
       const { at, count, steps, ofEnds, ofDocuments, ofTimes } = parts
       const bytes = reader.part('lists', at, ofEnds + ofDocuments + ofTimes + steps * 2)
       const places =
-        steps === 0
-          ? null
-          : { ends: uint32(bytes.subarray(0, count * 4)), steps: uint16(bytes.subarray(ofEnds + ofDocuments + ofTimes)) }
+        steps === 0 ? null : { ends: uint32(bytes.subarray(0, count * 4)), steps: uint16(bytes.subarray(ofEnds + ofDocuments + ofTimes)) }
       return { ...readCounts(bytes, ofEnds, parts), places }
     },
     countsOf: (entry) => {

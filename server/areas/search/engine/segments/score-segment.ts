@@ -62,10 +62,16 @@ export function coverTexts(
   const size = one.segment.documents
   const covered = new Float32Array(size)
   sought.forEach(({ stems, prefix, others }, i) => {
-    const has = hasAll(size, stems.map((stem) => lists(ofStem(stem))))
+    const has = hasAll(
+      size,
+      stems.map((stem) => lists(ofStem(stem))),
+    )
     if (prefix !== undefined) for (const slot of listOfPrefix(one, prefix, budget).documents) has[slot] = 1
     for (const other of others) {
-      const says = hasAll(size, other.stems.map((stem) => lists(ofStem(stem))))
+      const says = hasAll(
+        size,
+        other.stems.map((stem) => lists(ofStem(stem))),
+      )
       for (let slot = 0; slot < size; slot += 1) has[slot]! |= says[slot]!
     }
     for (let slot = 0; slot < size; slot += 1) if (has[slot] === 1) covered[slot]! += parts[i]!
@@ -89,7 +95,10 @@ function hasAll(size: number, lists: readonly (Counts | null)[]): Mask {
 export function countHeadings(one: Seen, sought: readonly Sought[], lists: (key: string) => Counts | null): Uint8Array {
   const counts = new Uint8Array(one.segment.documents)
   for (const { stems } of sought) {
-    const has = hasAll(counts.length, stems.map((stem) => lists(ofHeading(stem))))
+    const has = hasAll(
+      counts.length,
+      stems.map((stem) => lists(ofHeading(stem))),
+    )
     for (let slot = 0; slot < counts.length; slot += 1) counts[slot]! += has[slot]!
   }
   return counts

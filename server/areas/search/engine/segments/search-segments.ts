@@ -1,4 +1,14 @@
-import { type Counts, type Dimension, type Expression, type Found, type PlacedPassage, type Plan, type Scored, type Sight, dimensions } from '../engine.ts'
+import {
+  type Counts,
+  type Dimension,
+  type Expression,
+  type Found,
+  type PlacedPassage,
+  type Plan,
+  type Scored,
+  type Sight,
+  dimensions,
+} from '../engine.ts'
 import type { Budget } from './budget.ts'
 import { type Held, type Library, type Seen, knowLibrary, seenBy } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
@@ -12,7 +22,7 @@ import { noDate } from './write-segment.ts'
 /** What decides the order and the end of a list; bench/order measures what each earns. */
 export const factors = {
   /** A document has at least so much of what is sought, by weight. */
-  leastShare: 0.25,
+  leastShare: 0.15,
   /** Where none has so much of it, nothing answers. */
   leastOfBest: 0.5,
   /** How much of a score the best passages are, beside the whole text. */

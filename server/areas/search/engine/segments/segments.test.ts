@@ -22,7 +22,9 @@ const text = (id: number, owner = ''): fc.Arbitrary<IndexedText> =>
   fc
     .record({
       heading: fc.array(fc.constantFrom(...words, 'kamau', 'otieno'), { minLength: 1, maxLength: 6 }),
-      body: fc.array(fc.array(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), { maxLength: 4 }),
+      body: fc.array(fc.array(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), {
+        maxLength: 4,
+      }),
       court: fc.constantFrom('High Court', 'Court of Appeal'),
       day: fc.integer({ min: 10, max: 28 }),
     })
@@ -33,7 +35,16 @@ const text = (id: number, owner = ''): fc.Arbitrary<IndexedText> =>
         id,
         owner,
         date: `2020-01-${day}`,
-        values: { court: [court], station: [], division: [], area: [], type: [], year: ['2020'], judge: ['1', String(day)], jurisdiction: ['KE'] },
+        values: {
+          court: [court],
+          station: [],
+          division: [],
+          area: [],
+          type: [],
+          year: ['2020'],
+          judge: ['1', String(day)],
+          jurisdiction: ['KE'],
+        },
         heading,
         lines: [0],
         names: 1,
@@ -65,7 +76,7 @@ const found = (held: readonly Held[], asked: string, sight = nobody): number[] =
   const fields = new Map()
   const walk = (one: typeof condition): void => {
     if (one?.kind === 'field') fields.set(one, { kind: 'has', dimension: 'year', values: ['2020'] })
-    else if (one && 'of' in one) for (const part of [one.of].flat()) walk(part as typeof condition)
+    else if (one && 'of' in one) for (const part of [one.of].flat()) walk(part)
   }
   walk(condition)
   return findAll(held, sight, expressionOf(condition!, fields), createBudget(60_000)).toSorted((a, b) => a - b)
@@ -124,7 +135,12 @@ describe('what segments find', () => {
         const see = (sight: Partial<Sight>) => search(all, { ...asked, sight: { ...nobody, ...sight } }, createBudget(60_000))
         expect(see({})).toEqual(search(open, asked, createBudget(60_000)))
         const finds = (sight: Partial<Sight>) => found(all, 'court OR NOT court', { ...nobody, ...sight }).includes(100)
-        expect([finds({}), finds({ owner: 'owner' }), finds({ shared: [100] }), finds({ owner: 'owner', hidden: [100] })]).toEqual([false, true, true, false])
+        expect([finds({}), finds({ owner: 'owner' }), finds({ shared: [100] }), finds({ owner: 'owner', hidden: [100] })]).toEqual([
+          false,
+          true,
+          true,
+          false,
+        ])
       }),
       { numRuns: 40 },
     )
@@ -134,7 +150,9 @@ describe('what segments find', () => {
     fc.assert(
       fc.property(library, (texts) => {
         const counts = countValues(holdTexts(texts), planOf('', { must: everything }), createBudget(60_000))
-        const expected = Object.fromEntries([...Map.groupBy(texts, ({ values }) => values.court[0]!)].map(([court, of]) => [court, of.length]))
+        const expected = Object.fromEntries(
+          [...Map.groupBy(texts, ({ values }) => values.court[0]!)].map(([court, of]) => [court, of.length]),
+        )
         expect(counts).toMatchObject({ total: texts.length, court: expected, year: { 2020: texts.length } })
         expect(counts.judge['1']).toBe(texts.length)
       }),
@@ -157,7 +175,13 @@ test('a question finds what has a share of it, the rarer words counting for more
     paragraphs: [0],
     speakers: ['court'],
   })
-  const held = holdTexts([make(1, 'land fraud by trespass'), make(2, 'land land land'), make(3, 'court of appeal'), make(4, 'land appeal'), make(5, 'land')])
+  const held = holdTexts([
+    make(1, 'land fraud by trespass'),
+    make(2, 'land land land'),
+    make(3, 'court of appeal'),
+    make(4, 'land appeal'),
+    make(5, 'land'),
+  ])
   const { results, total } = search(held, planOf('fraud trespass land'), createBudget(1_000))
   expect(total).toBe(1)
   expect(results.map(({ id, times }) => [id, times])).toEqual([[1, [1, 1, 1]]])
@@ -190,7 +214,8 @@ test('a segment that was damaged anywhere says so, and answers nothing else than
         }
       }
       // Between two tables lie bytes that nothing reads.
-      if (told() === 'whole') expect(openSegment(readMemory(damaged), damaged.length).entries).toBe(openSegment(readMemory(bytes), bytes.length).entries)
+      if (told() === 'whole')
+        expect(openSegment(readMemory(damaged), damaged.length).entries).toBe(openSegment(readMemory(bytes), bytes.length).entries)
     }),
     { numRuns: 400 },
   )

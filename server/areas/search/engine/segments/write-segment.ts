@@ -108,7 +108,7 @@ export function writeSegment(sink: Sink): SegmentOutput {
       }
       const values = Object.fromEntries(dimensions.map((name) => [name, columns.dimensions[name].values]))
       const words = columns.lengths.reduce((sum, length) => sum + length, 0)
-      writer.end({ owner, documents: columns.ids.length, words, paragraphs, values } as Facts)
+      writer.end({ owner, documents: columns.ids.length, words, paragraphs, values })
     },
   }
 }
