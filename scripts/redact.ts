@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { type RedactionReport, type Replacement, redactNames } from '../server/areas/documents/documents.ts'
+import { rewriteFiles } from '../server/areas/search/search.ts'
 import { readConfig } from '../server/config.ts'
 import { redactables } from '../server/redactables.ts'
 import { openDatabase } from '../server/database/open.ts'
@@ -71,6 +72,7 @@ async function run(args: string[]) {
     say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
     const outbox = join(config.dataDir, 'outbox')
     const report = await redactNames(database, redactables, { caseId, replacements, by, outbox, everywhere: values.everywhere, dryRun })
+    if (!dryRun) await rewriteFiles(database, join(config.dataDir, 'index'))
     for (const line of linesOf(report, dryRun)) say(line)
   } finally {
     await database.close()

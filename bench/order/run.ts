@@ -46,7 +46,11 @@ interface Held extends Answer {
   paragraphs: { start: number; end: number }[]
 }
 
-const linesOf = (file: string) => readFileSync(place(`./labels/${file}.tsv`), 'utf8').trimEnd().split('\n').slice(1)
+const linesOf = (file: string) =>
+  readFileSync(place(`./labels/${file}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
 
 function readAsked(): Asked[] {
   return files.flatMap((file) =>
@@ -85,7 +89,12 @@ async function measure(asked: readonly Asked[], order: Order): Promise<Map<strin
     const answers = (await order(one.query)).slice(0, depth)
     const grades = answers.map((answer) => gradeOf(one, answer) ?? 0)
     const first = grades.indexOf(3)
-    for (const name of ['all', isHeldOut(one.part) ? 'held out' : 'for tuning', `${one.file}, ${isHeldOut(one.part) ? 'held out' : 'for tuning'}`, one.kind]) {
+    for (const name of [
+      'all',
+      isHeldOut(one.part) ? 'held out' : 'for tuning',
+      `${one.file}, ${isHeldOut(one.part) ? 'held out' : 'for tuning'}`,
+      one.kind,
+    ]) {
       const sum = sums.get(name) ?? { ndcg: 0, answered: 0, first: 0, count: 0 }
       sum.ndcg += ndcg(one, answers)
       sum.answered += grades.some((grade) => grade >= answering) ? 1 : 0
@@ -177,7 +186,17 @@ async function run() {
       const tuned = asked.filter(({ part }) => !isHeldOut(part))
       const scoreOf = async () => write((await measure(tuned, box)).get('all')!)
       say(`  ${'with all'.padEnd(24)} ${await scoreOf()}`)
-      const neutral = { court: {}, abroad: 1, mostCited: 0, overturned: 1, leastShare: 0, leastOfBest: 0, passages: 0, heading: 0, together: 0 }
+      const neutral = {
+        court: {},
+        abroad: 1,
+        mostCited: 0,
+        overturned: 1,
+        leastShare: 0,
+        leastOfBest: 0,
+        passages: 0,
+        heading: 0,
+        together: 0,
+      }
       for (const [name, without] of Object.entries(neutral)) {
         const of = (name in factors ? factors : authorityFactors) as unknown as Record<string, unknown>
         const before = of[name]

@@ -1,4 +1,4 @@
--- What search reads beside the text itself: docs/decisions/003-search.md.
+-- What search reads beside the text itself: docs/decisions/076-one-index.md.
 
 -- One narrow row for each document, so that counting, filtering and facets read few pages.
 create table search_entries (
@@ -109,7 +109,7 @@ create table unsettled_uploads (
 );
 insert into unsettled_uploads values (0);
 
--- Which words stand side by side, of some documents together, and where: docs/decisions/022-phrases.md.
+-- Which words stand side by side, of some documents together, and where: docs/decisions/076-one-index.md.
 create table search_segments (
   segment integer primary key generated always as identity,
   -- How many of the 2^14 buckets make one row, as a power of two.

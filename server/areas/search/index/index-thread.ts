@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
@@ -9,7 +8,7 @@ import { changesStorage } from './changes-storage.ts'
 import { readIndexedText } from './indexed-text.ts'
 import { createKeeper } from './keeper.ts'
 import { oneForAll } from './one-for-all.ts'
-import { openFolder } from './segment-files.ts'
+import { lockOf, openFolder } from './segment-files.ts'
 import type { HeldSource } from './search-thread.ts'
 
 /*
@@ -48,11 +47,10 @@ const port = parentPort!
 const report = (error: Error) => port.postMessage({ problem: error.message } satisfies FromIndexThread)
 const database = reachDatabase(address, 'hukumu:index', report)
 const storage = changesStorage(database.sql)
-const lock = `hukumu index ${hostname()} ${folder}`
 const keeper = createKeeper({
   storage,
   folder: openFolder(folder),
-  mayWrite: () => database.holds(lock),
+  mayWrite: () => database.holds(lockOf(folder)),
   onChange: async () => {
     tell()
     await setTimeout(openedWithin)

@@ -11,6 +11,7 @@ import { findAll } from '../engine/segments/search-segments.ts'
 import { forgetWords } from '../indexing/storage.ts'
 import { changesStorage } from './changes-storage.ts'
 import { type Keeper, createKeeper } from './keeper.ts'
+import { rewriteFiles } from './rewrite-files.ts'
 import { openFolder } from './segment-files.ts'
 
 let database: Database
@@ -179,6 +180,23 @@ test('files that are damaged, of another format or of another library are made a
   await damaged.follow()
   expect(having(damaged, 'dikdik')).toBe(12)
   damaged.close()
+})
+
+test('where no server runs, whoever redacts writes the files anew itself', async () => {
+  await store('The fennec Otienosecret was seen.')
+  const folder = newFolder()
+  const keeper = open(folder)
+  await keeper.follow()
+  await keeper.keep()
+  keeper.close()
+  expect(filesHave(folder, 'otienosecret')).toBe(true)
+  await change('Otienosecret', 'someone')
+  await rewriteFiles(database, folder)
+  expect(filesHave(folder, 'otienosecret')).toBe(false)
+  const again = open(folder)
+  await again.follow()
+  expect(having(again, 'fennec')).toBe(1)
+  again.close()
 })
 
 test('words that must leave leave every file before that counts as done', async () => {

@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type Held, allLive } from '../engine/segments/held.ts'
 import { mergeSegments } from '../engine/segments/merge-segments.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
@@ -34,6 +35,9 @@ interface Manifest {
 }
 
 const manifestName = 'segments.json'
+
+/** The lock in the database that the one process of a machine holds that writes the files of a folder. */
+export const lockOf = (folder: string) => `hukumu index ${hostname()} ${resolve(folder)}`
 
 /** The files of one library; a file is written once, and the manifest that names them is changed as a whole. */
 export function openFolder(folder: string) {

@@ -63,4 +63,3 @@ function wordsOf(condition: Condition): string[] {
       return []
   }
 }
-

@@ -20,9 +20,9 @@ export function matchingAmong() {
     )
     const filters = SearchFilters.parse({ query })
     const pieces = Array.from({ length: Math.ceil(arrived.length / 25) }, (_, piece) => arrived.slice(piece * 25, (piece + 1) * 25))
-    const found = new Set((await arrivals.foundByEach(pieces.map((documents) => ({ reader: nobody, filters, documents })))).flatMap((ids) => [
-      ...ids,
-    ]))
+    const found = new Set(
+      (await arrivals.foundByEach(pieces.map((documents) => ({ reader: nobody, filters, documents })))).flatMap((ids) => [...ids]),
+    )
     return arrived.flatMap(({ id, caseId }) => (found.has(id) ? [caseId] : []))
   }
 }
