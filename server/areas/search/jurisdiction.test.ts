@@ -51,13 +51,13 @@ afterAll(() => app.close())
 const get = async (url: string) => (await app.inject({ url, headers })).json<SearchResults>()
 const post = async <T>(url: string, payload: object) => (await app.inject({ method: 'POST', url, headers, payload })).json<T>()
 const titles = ({ results }: SearchResults) => results.map(({ title }) => title).sort()
-const asked = 'query=adverse+possession'
+const asked = 'query=adverse+possession&every=true'
 
 test('a query looks among the decisions of Kenya, and says how many it hides', async () => {
   const found = await get(`/api/cases?${asked}`)
   expect(titles(found)).toEqual(['Mutua v Otieno', 'Old v Older'])
   expect(found).toMatchObject({ total: 2, total_every: 2, elsewhere: 3 })
-  expect((await post<Facets>('/api/search/facets', { query: 'adverse possession' })).total).toBe(2)
+  expect((await post<Facets>('/api/search/facets', { query: 'adverse possession', every: true })).total).toBe(2)
 })
 
 test.for([
@@ -71,7 +71,7 @@ test.for([
     expect(titles(found), path).toEqual(expected)
     expect(found.elsewhere, path).toBe(elsewhere)
   }
-  const body = { query: 'adverse possession', jurisdiction }
+  const body = { query: 'adverse possession', jurisdiction, every: true }
   expect(titles(await post<SearchResults>('/api/search/advanced', body))).toEqual(expected)
   expect((await post<Facets>('/api/search/facets', body)).total).toBe(expected.length)
   expect(titles(await post<SemanticResults>('/api/search/semantic', body)).filter((title) => title !== 'Wanza v Barasa')).toEqual(expected)

@@ -73,7 +73,7 @@ export interface PageAsked {
   explain?: boolean
   /** Passages are cut unless this is false. */
   snippets?: boolean
-  /** What may have been meant by a query that finds little is told unless this is false. */
+  /** What may have been meant by a query that finds little, and what lies in other jurisdictions, is told unless this is false. */
   suggestions?: boolean
 }
 
@@ -188,7 +188,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const withEvery = found.total_every ?? found.total
     const count = async (query: string) =>
-      (await find(reader, { ...filters, query, every: true }, { ...page, limit: 1, offset: 0, snippets: false })).total
+      (await find(reader, { ...filters, query, every: true }, { ...page, limit: 1, offset: 0, snippets: false, suggestions: false })).total
     const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
     const parts = found.total === 0 ? await countParts(filters.query, count) : []
     return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }
@@ -416,7 +416,7 @@ async function findMatches(searched: Searched, reader: Reader, filters: SearchFi
   return {
     total,
     totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
-    elsewhere: filters.every ? 0 : await countElsewhere(storage, index, planned, total),
+    elsewhere: page.suggestions === false ? 0 : await countElsewhere(storage, index, planned, total),
     unknownCases: planned.unknownCases,
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),

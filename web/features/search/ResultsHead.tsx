@@ -71,9 +71,8 @@ function Count({ results, request, onEvery }: { results: SearchResults; request:
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)}
       </Box>
-      {total_every !== undefined && total > 0 && !hasMore && ` ${words.withEvery}`}
       {/* On a phone the words stand just above, in the search box. */}
-      {request.query !== '' && total_every === undefined && (
+      {request.query !== '' && (
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {` ${words.forQuery(request.query)}`}
         </Box>

@@ -34,7 +34,6 @@ export const search = {
     title: 'Results',
     exactly: cases,
     atLeast: (count: number) => `At least ${cases(count)}`,
-    withEvery: 'with every word',
     /** One press narrows the list to these, and one back. */
     onlyEvery: (count: number) => `Only ${cases(count)} with every word`,
     alsoOthers: 'Also cases without some of the words',

@@ -74,7 +74,9 @@ test('a list shows how a judgment without a summary begins', async () => {
     [rulingId]: 'The applicant, Baraka Mutiso, seeks a stay of execution of the decree of 4th March 2024.',
     [supremeId]: undefined,
   })
-  expect((await get<SearchResults>('/api/cases/?query=Achieng+Traders')).results).toMatchObject([{ opening: openings[rulingId] }])
+  expect((await get<SearchResults>('/api/cases/?query=Achieng+Traders&every=true')).results).toMatchObject([
+    { opening: openings[rulingId] },
+  ])
 })
 
 describe('without a language model', () => {

@@ -40,6 +40,10 @@ const { address, folder, searchers } = workerData as IndexThreadData
 const followEvery = 250
 const keepEvery = 5_000
 
+const mostTurns = 200
+/** How many questions wait for this thread, what the others were told last, and whether it is to end. */
+const state = { asking: 0, version: 0, told: [] as readonly object[], isOver: false }
+
 /** Milliseconds in which every thread has opened what it was told of. */
 const openedWithin = 200
 
@@ -55,21 +59,21 @@ const keeper = createKeeper({
     tell()
     await setTimeout(openedWithin)
   },
-  pause: () => setImmediate(),
+  pause: async () => {
+    await setImmediate()
+    // Who asks goes first, and work goes on all the same.
+    for (let turns = 0; state.asking > 0 && turns < mostTurns; turns += 1) await setImmediate()
+  },
 })
-let version = 0
-let told: readonly object[] = []
-let isOver = false
-const isEnding = () => isOver
 
 /** Tells the threads that search what there is, where that has changed. */
 function tell() {
   const held = keeper.held()
-  if (held.length === told.length && held.every((one, i) => one === told[i])) return
-  told = held
-  version += 1
+  if (held.length === state.told.length && held.every((one, i) => one === state.told[i])) return
+  state.told = held
+  state.version += 1
   const sources = held.map(({ source, live }): HeldSource => ({ source, live }))
-  for (const searcher of searchers) searcher.postMessage({ version, held: sources })
+  for (const searcher of searchers) searcher.postMessage({ version: state.version, held: sources })
 }
 
 const inStep = oneForAll(async () => {
@@ -85,10 +89,11 @@ port.on('message', (asked: ToIndexThread) => {
 
 async function reply(asked: Extract<ToIndexThread, { number: number }>) {
   const { number } = asked
+  state.asking += 1
   try {
     if (asked.kind === 'in step') {
       await inStep()
-      port.postMessage({ number, version, isWhole: keeper.isWhole() } satisfies FromIndexThread)
+      port.postMessage({ number, version: state.version, isWhole: keeper.isWhole() } satisfies FromIndexThread)
       return
     }
     const held = holdTexts((await storage.entries(asked.documents)).map(readIndexedText))
@@ -97,42 +102,43 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
     const { message, code, name } = error as Error & { code?: string }
     const failed = { message, isOutOfTime: name === 'OutOfTime', ...(code !== undefined && { code }) }
     port.postMessage({ number, failed } satisfies FromIndexThread)
+  } finally {
+    state.asking -= 1
   }
 }
 
 /** Follows, reads on and writes by itself; what goes wrong with the database is tried again, and told by whoever asks. */
 async function goOn() {
-  let keptAt = performance.now()
+  let keptAt = 0
   let isChecked = false
-  for (;;) {
+  while (!state.isOver) {
+    let hasMore = false
     try {
       await inStep()
-      for (let more = true; more;) {
-        more = (await keeper.readOn()) && !isEnding()
-        tell()
-      }
+      hasMore = await keeper.readOn()
+      tell()
       await keeper.settle()
       tell()
-      if (performance.now() - keptAt > keepEvery || !isChecked) {
-        keptAt = performance.now()
+      if (performance.now() - keptAt > keepEvery) {
         await keeper.keep()
+        keptAt = performance.now()
         tell()
       }
-      if (!isChecked) await keeper.check()
-      isChecked = true
+      if (!isChecked && !hasMore) {
+        await keeper.check()
+        isChecked = true
+      }
     } catch (error) {
-      if (isOver) return
       if ((error as Error).name === 'DamagedSegment') keeper.forget()
       else report(error as Error)
     }
-    if (isOver) return
-    await setTimeout(followEvery)
+    if (!hasMore) await setTimeout(followEvery)
   }
 }
 const going = goOn()
 
 async function end() {
-  isOver = true
+  state.isOver = true
   await going
   await database.close()
   keeper.close()

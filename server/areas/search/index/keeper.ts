@@ -19,8 +19,6 @@ const sizeStep = 8
 const smallest = 64
 /** A file with a larger share of documents that have gone is written anew. */
 const mostGone = 0.25
-/** In memory there are at most so many before they are written to a file. */
-const mostInMemory = 4_000
 
 interface Parts {
   storage: ChangesStorage
@@ -84,7 +82,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     files.forEach(place)
     if (read) {
       cursor = read.cursor
-      unreadBelow = 0
+      unreadBelow = read.unreadBelow
       return
     }
     // Transactions that are open now may have written before what is read next.
@@ -125,21 +123,21 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
 
   /** Writes what lies in memory, and what has too many documents that are gone, into files. */
   const keep = async () => {
-    if (folder === null || cursor === null || unreadBelow > 0) return
+    if (folder === null || cursor === null) return
     isWriter = await mayWrite()
     if (!isWriter) return
     // What an earlier process had begun to write.
     if (!isSwept) folder.sweep(files)
     isSwept = true
     // What comes while files are written is read again from here.
-    const moment = cursor
+    const state = { library, cursor, unreadBelow }
     const rewritten = new Set(asked.ids)
     const isChanged = rewritten.size > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return
     for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
     for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewritten))) await replaceByFile([one])
     for (let some = chooseAlike(files, mostDocuments); some !== null; some = chooseAlike(files, mostDocuments)) await replaceByFile(some)
-    folder.commit(library, moment, files)
+    folder.commit(state, files)
     readManifestAt = folder.changedAt()
     await onChange?.()
     folder.sweep(files)
@@ -189,12 +187,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     },
 
     /** Goes on with the first reading of a library; true while there is more to read. */
-    readOn: async (): Promise<boolean> => {
-      const hasMore = await readOn()
-      if (folder !== null && count(memory) >= mostInMemory && (isWriter ||= await mayWrite()))
-        for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
-      return hasMore
-    },
+    readOn,
 
     /** Everything that is held now. */
     held: (): readonly Held[] => [...files, ...memory],

@@ -31,6 +31,8 @@ export interface FileHeld extends Held {
 interface Manifest {
   library: string
   cursor: string
+  /** Documents from this id on have been read; 0 where all have. */
+  unreadBelow: number
   files: { name: string; gone: number[] }[]
 }
 
@@ -48,7 +50,7 @@ export function openFolder(folder: string) {
     changedAt: (): number => (existsSync(manifestPath) ? statSync(manifestPath).mtimeMs : 0),
 
     /** The files as the manifest names them; null where there is none of this library, or a file is damaged or of another format. */
-    read(library: string): { cursor: string; files: FileHeld[] } | null {
+    read(library: string): { cursor: string; unreadBelow: number; files: FileHeld[] } | null {
       if (!existsSync(manifestPath)) return null
       const files: FileHeld[] = []
       try {
@@ -59,7 +61,7 @@ export function openFolder(folder: string) {
           files.push(held)
           for (const slot of gone) held.live[slot] = 0
         }
-        return { cursor: manifest.cursor, files }
+        return { cursor: manifest.cursor, unreadBelow: manifest.unreadBelow, files }
       } catch (error) {
         for (const { file } of files) closeSync(file)
         if (error instanceof DamagedSegment || error instanceof SyntaxError || (error as { code?: string }).code === 'ENOENT') return null
@@ -83,8 +85,8 @@ export function openFolder(folder: string) {
     },
 
     /** Says which files there are from now on. */
-    commit(library: string, cursor: string, files: readonly FileHeld[]) {
-      const manifest: Manifest = { library, cursor, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
+    commit(state: Pick<Manifest, 'library' | 'cursor' | 'unreadBelow'>, files: readonly FileHeld[]) {
+      const manifest: Manifest = { ...state, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
       const made = join(folder, `${manifestName}.new`)
       writeFileSync(made, JSON.stringify(manifest), { mode: 0o600, flush: true })
       renameSync(made, manifestPath)

@@ -186,7 +186,6 @@ export function testWhatIsFound(runs: { filtered: number; language: number; plai
     test('words in the heading rank above the same words in the body', async () => {
       const ranked = titles(await search({ query: 'land registrar', limit: 100 }))
       expect(new Set(ranked.slice(0, 20))).toEqual(new Set(['Kamau v Land Registrar']))
-      expect(ranked.length).toBe(20)
     })
   })
 }

@@ -49,6 +49,9 @@ export interface Library {
   rarityOf: (key: string) => number
 }
 
+/** What a word tells in a library of a handful is chance: it is as rare there as it would be in one of so many documents. */
+const fewest = 200
+
 export function knowLibrary(held: readonly Held[]): Library {
   const open = held.filter(({ segment }) => segment.owner === '').map(({ segment }) => segment)
   const sum = (of: (segment: (typeof open)[number]) => number) => open.reduce((total, segment) => total + of(segment), 0)
@@ -80,7 +83,7 @@ export function knowLibrary(held: readonly Held[]): Library {
     having,
     rarityOf: (key) => {
       const count = having(key)
-      return Math.log(1 + (documents - count + 0.5) / (count + 0.5))
+      return Math.log(1 + (Math.max(documents, fewest) - count + 0.5) / (count + 0.5))
     },
   }
 }

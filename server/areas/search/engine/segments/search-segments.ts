@@ -28,7 +28,7 @@ export const factors = {
   /** How much of a score the best passages are, beside the whole text. */
   passages: 0.25,
   /** What a heading adds that has everything, of the best score; half of it adds a quarter. */
-  heading: 0.4,
+  heading: 0.8,
   /** What words add that stand one behind another as they were asked, of the best score, times their worth. */
   together: 1,
 }
