@@ -1268,6 +1268,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_key: string;
+  first_signed_in_at: Timestamp | null;
   id: Generated<string>;
   lock_reason: "administration" | "deletion" | null;
   locked_at: Timestamp | null;

@@ -14,7 +14,8 @@ export const ownedAccount: Belongings = {
   name: 'account',
   tables: ['users', 'sessions', 'refresh_tokens', 'mailed_tokens', 'recovery_codes', 'personal_tokens', 'account_removals'],
   async *export(owner) {
-    const details = 'id, name, email, organization, role, created_at, verified_at, password_changed_at, totp_since as two_step_since'
+    const details =
+      'id, name, email, organization, role, created_at, verified_at, first_signed_in_at, password_changed_at, totp_since as two_step_since'
     yield jsonFile('account/account.json', async () => (await rowsOf(owner, details, 'users'))[0])
     yield jsonFile('account/sessions.json', () => rowsOf(owner, 'device, created_at, last_used_at, revoked_at as ended_at', 'sessions'))
     yield jsonFile('account/tokens.json', () => rowsOf(owner, 'name, scopes, created_at, expires_at, last_used_at', 'personal_tokens'))

@@ -64,6 +64,8 @@ export const accountsStorage = ({ sql }: Database) => ({
         .returning('id')
         .executeTakeFirstOrThrow()
       await transaction.insertInto('refresh_tokens').values({ hash: tokenHash, session_id: id, expires_at: expiresAt }).execute()
+      if (!held.first_signed_in_at)
+        await transaction.updateTable('users').set({ first_signed_in_at: at }).where('id', '=', user.id).execute()
       return id
     }),
 

@@ -124,7 +124,7 @@ const privacy: LegalText = {
     {
       heading: 'For how long',
       paragraphs: [
-        'Your account and your work: until you delete them. What you delete can be brought back for 30 days, an entry of the history for one, and is then gone; history is kept as you set it. What you were told in the app: a year. An archive of your data: three days.',
+        'Your account and your work: until you delete them. What you delete can be brought back for 30 days, an entry of the history for one, and is then gone; history is kept as you set it. What you were told in the app: a year. An archive of your data: three days. An account whose address was never confirmed, and which nobody ever signed in to: 14 days.',
         'Sessions: 30 days after their last use, and a year at most. Links in mails: an hour for a new password, seven days for confirming an address. Wrong tries at signing in: a day. The log: two years, with network addresses for 90 days.',
         'Invoices, where there are any: as long as tax law requires, under a pseudonym once the account is gone.',
       ],

@@ -16,6 +16,8 @@ import { removalLetter } from './removal-letter.ts'
 import { removalsStorage } from './storage.ts'
 
 const day = 86_400_000
+/** Days after its sign-up an account goes whose address nobody confirmed and in which nobody was. */
+const unconfirmedDays = 14
 
 /** Names no account: what is to go is found anew. */
 const removing = defineJob({ name: 'remove-accounts', data: z.strictObject({}), single: true, longest: 3_600 })
@@ -43,6 +45,14 @@ export function createRemovals({ database, config, accounts, belongings, jobs, m
   const access = createAccess(database)
   const inTransaction = database.sql.transaction()
 
+  /** Those that nobody confirmed are due at once, and go the way of all others; no link brings them back. */
+  const lockUnconfirmed = () =>
+    inTransaction.execute(async (transaction) => {
+      const at = clock.now()
+      for (const account of await storage.lockUnconfirmed(transaction, new Date(at - unconfirmedDays * day)))
+        await storage.begin(transaction, account, { dueAt: new Date(at), undoHash: hashOf(randomBytes(32).toString('base64url')) })
+    })
+
   const remove = async ({ user_id: account, email, role }: Awaited<ReturnType<typeof storage.due>>[number]) => {
     const leaving = { reader: await access.readerOf({ userId: account, role }), database, email, dataDir: config.dataDir }
     for (const { remove: removeKind } of belongings) await removeKind?.(leaving)
@@ -55,6 +65,7 @@ export function createRemovals({ database, config, accounts, belongings, jobs, m
   }
 
   jobs.handle(removing, async () => {
+    await lockUnconfirmed()
     for (const one of await storage.due()) await remove(one)
   })
   jobs.schedule(removing, { cron: '7 * * * *', timeZone: 'UTC' }, {})

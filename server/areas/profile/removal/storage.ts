@@ -12,6 +12,22 @@ export const removalsStorage = ({ sql, clock }: Database) => ({
       .execute()
   },
 
+  /**
+   * Locks, so that nobody signs in any more, the accounts that signed up before a moment, were never signed in to, and have an address that was never
+   * confirmed: not those that wait for a mailed link, an invitation or with a role, nor those with which something is shared.
+   */
+  async lockUnconfirmed(transaction: DatabaseTransaction, signedUpBefore: Date): Promise<string[]> {
+    const now = new Date(clock.now())
+    const { rows } = await text<{ id: string }>`
+      update users set locked_at = ${now}, lock_reason = 'deletion'
+      where verified_at is null and first_signed_in_at is null and created_at <= ${signedUpBefore} and locked_at is null and role = 'user'
+        and not exists (select from mailed_tokens t where t.user_id = users.id and t.expires_at > ${now})
+        and not exists (select from project_invitations i where i.email_key = users.email_key and i.expires_at > ${now})
+        and not exists (select from shares s where s.member_id = users.id)
+      returning id`.execute(transaction)
+    return rows.map(({ id }) => id)
+  },
+
   /** Whose removal can be undone with a token. */
   async leaving(undoHash: string): Promise<string | undefined> {
     const now = new Date(clock.now())
