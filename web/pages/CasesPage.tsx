@@ -24,6 +24,16 @@ const renderActions = (result: SearchResult) => (
   </Box>
 )
 
+/** On a phone in two lines, beside the title. */
+const assistant = {
+  position: 'absolute',
+  right: -8,
+  top: -8,
+  maxWidth: { xs: 132, sm: 'none' },
+  lineHeight: { xs: 1.25, sm: 1.75 },
+  textAlign: 'right',
+} as const
+
 const CaseSaving = lazyPart(async () => (await import('./CaseSaving.tsx')).CaseSaving)
 
 /** /cases */
@@ -37,7 +47,7 @@ export function CasesPage() {
       {/* The title keeps its place and width, which stand on the page before the program. */}
       <Box sx={{ position: 'relative', mb: 2 }}>
         <Typography variant="h1">{search.title}</Typography>
-        <Button component={Link} to="/chat" sx={{ position: 'absolute', right: -8, top: -8 }}>
+        <Button component={Link} to="/chat" sx={assistant}>
           {search.assistant}
         </Button>
       </Box>

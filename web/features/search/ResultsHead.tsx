@@ -27,54 +27,56 @@ export function ResultsHead({ request, results, searching, heading, onSort, onEv
   const words = useMessages().search
   const orders = SortOrder.options.filter((order) => order !== 'relevance' || isRanked(request))
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-      <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
-        {words.results.title}
-      </Typography>
-      <Typography component="output" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
-        {searching && words.results.searching}
-        {results && <Count results={results} request={request} onEvery={onEvery} />}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
-        {children}
-        {/* A search that failed has no order. */}
-        {(results || searching) && (
-          <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
-            <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
-            <Box
-              component="select"
-              value={sortInUse(request)}
-              onChange={(event) => onSort(SortOrder.parse(event.target.value))}
-              aria-label={words.sort.label}
-              sx={{ px: 1, cursor: 'pointer' }}
-            >
-              {orders.map((order) => (
-                <option key={order} value={order}>
-                  {words.sort[order]}
-                </option>
-              ))}
-            </Box>
-          </InputFrame>
-        )}
+    <Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+        <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
+          {words.results.title}
+        </Typography>
+        <Typography component="output" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
+          {searching && words.results.searching}
+          {results && <Count results={results} query={request.query} />}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
+          {children}
+          {/* A search that failed has no order. */}
+          {(results || searching) && (
+            <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
+              <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
+              <Box
+                component="select"
+                value={sortInUse(request)}
+                onChange={(event) => onSort(SortOrder.parse(event.target.value))}
+                aria-label={words.sort.label}
+                sx={{ px: 1, cursor: 'pointer' }}
+              >
+                {orders.map((order) => (
+                  <option key={order} value={order}>
+                    {words.sort[order]}
+                  </option>
+                ))}
+              </Box>
+            </InputFrame>
+          )}
+        </Box>
       </Box>
+      {results && <EveryWord results={results} request={request} onEvery={onEvery} />}
     </Box>
   )
 }
 
-function Count({ results, request, onEvery }: { results: SearchResults; request: SearchRequest; onEvery: (every: boolean) => void }) {
+function Count({ results, query }: { results: SearchResults; query: string }) {
   const words = useMessages().search.results
-  const { total, total_relation, total_every, offset } = results
+  const { total, total_relation, offset } = results
   const shown = results.results.length
-  const hasMore = total_every !== undefined && total_every < total
   return (
     <>
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)}
       </Box>
       {/* On a phone the words stand just above, in the search box. */}
-      {request.query !== '' && (
+      {query !== '' && (
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {` ${words.forQuery(request.query)}`}
+          {` ${words.forQuery(query)}`}
         </Box>
       )}
       {shown > 0 && total > shown && (
@@ -85,24 +87,25 @@ function Count({ results, request, onEvery }: { results: SearchResults; request:
           </Box>
         </>
       )}
-      {hasMore && total_every > 0 && <Narrow onPress={() => onEvery(true)}>{words.onlyEvery(total_every)}</Narrow>}
-      {request.every && <Narrow onPress={() => onEvery(false)}>{words.alsoOthers}</Narrow>}
     </>
   )
 }
 
-function Narrow({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+/** Leads from all that has enough of plain words to what has every one of them, and back. */
+function EveryWord({ results, request, onEvery }: { results: SearchResults; request: SearchRequest; onEvery: (every: boolean) => void }) {
+  const words = useMessages().search.results
+  const { total, total_every = 0 } = results
+  if (!request.every && (total_every === 0 || total_every === total)) return null
   return (
-    <ButtonBase onClick={onPress} sx={narrow}>
-      {children}
+    <ButtonBase onClick={() => onEvery(!request.every)} sx={narrow}>
+      {request.every ? words.alsoOthers : words.onlyEvery(total_every)}
     </ButtonBase>
   )
 }
 
 const narrow = {
-  display: 'block',
-  minHeight: { xs: 44, md: 24 },
-  font: 'inherit',
+  minHeight: { xs: 44, md: 28 },
+  typography: 'body2',
   fontWeight: 600,
   color: 'primary.main',
   textDecoration: 'underline',

@@ -21,8 +21,8 @@ import { noDate } from './write-segment.ts'
 
 /** What decides the order and the end of a list; bench/order measures what each earns. */
 export const factors = {
-  /** A document has at least so much of what is sought, by weight. */
-  leastShare: 0.15,
+  /** A document has at least so much of what the one has that has most of what is sought, by weight. */
+  leastShare: 0.3,
   /** Where none has so much of it, nothing answers. */
   leastOfBest: 0.5,
   /** How much of a score the best passages are, beside the whole text. */
@@ -65,7 +65,7 @@ function matchAll(held: readonly Held[], plan: Plan, library: Library, budget: B
   })
   let best = 0
   for (const { found, covered } of segments) covered?.forEach((share, slot) => found[slot] === 1 && share > best && (best = share))
-  const least = best < factors.leastOfBest * whole ? Number.POSITIVE_INFINITY : Math.max(Number.MIN_VALUE, factors.leastShare * whole)
+  const least = best < factors.leastOfBest * whole ? Number.POSITIVE_INFINITY : Math.max(Number.MIN_VALUE, factors.leastShare * best)
   for (const { found, first, covered } of segments)
     if (covered) for (let slot = 0; slot < found.length; slot += 1) if (covered[slot]! < least) found[slot] = first[slot]!
   return segments
