@@ -58,7 +58,7 @@ import { type Index, createSearch, indexLawFromBefore, indexStored, openIndexHer
 import { createSavedSearches, savedSearchItems } from './areas/saved-searches/saved-searches.ts'
 import { savedSearchesRoutes } from './areas/saved-searches/routes.ts'
 import { createLibrary } from './areas/library/library.ts'
-import { createNotes, noteItems } from './areas/notes/notes.ts'
+import { createNotes, noteItems, rewriteEarlierPictures } from './areas/notes/notes.ts'
 import { notesRoutes } from './areas/notes/routes.ts'
 import { createProjects } from './areas/projects/projects.ts'
 import { sourcesRoutes } from './areas/sources/routes.ts'
@@ -296,6 +296,7 @@ export async function createApp({
   const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
   await search.meaning.followBy(jobs)
   await indexLawFromBefore(database, jobs)
+  await rewriteEarlierPictures(database, jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-events', () => forgetOldEvents(database))

@@ -787,6 +787,7 @@ export interface NoteImages {
   created_at: Generated<Timestamp>;
   hash: string;
   height: number;
+  is_rewritten: Generated<boolean>;
   media_type: string;
   note_id: string;
   width: number;

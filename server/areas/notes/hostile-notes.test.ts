@@ -1,9 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteFormats } from '#contract/note-exports'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { readDocxText } from '../../testing/read-docx-text.ts'
+import { sharing } from '../accounts/open-test-accounts.ts'
 
 let app: TestApp
 let headers: { authorization: string }
@@ -52,23 +55,49 @@ test('a picture whose pixels are rubbish is refused in words when it comes', asy
   expect((await addPicture(id, 'weir.png', pngOf(deflateSync(Buffer.alloc(50 * 201))))).statusCode).toBe(201)
 })
 
-test('one that was kept before that ends its own export and nothing else', async () => {
-  const id = await make('![weir](image:0123456789abcdef0123456789abcdef)')
-  await app.database.pool.query(
-    `insert into note_images (note_id, hash, media_type, width, height, content) values ($1, '0123456789abcdef0123456789abcdef', 'image/png', 50, 50, $2)`,
-    [id, rubbish],
-  )
-  const answers = await Promise.all(['pdf', 'pdf', 'html'].map((format) => leave(id, format)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 200])
-  expect(answers[0]!.json()).toMatchObject({ code: 'not-writable' })
-})
-
-test('where a picture was taken is not kept with it', async () => {
-  const camera = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'navy' } })
+/** A picture as a camera makes it: it lies on its side, and tells where it was taken. */
+const cameraPicture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: 'navy' } })
     .withExif({ IFD0: { Copyright: 'Otieno' }, IFD3: { GPSLatitude: '1/1 17/1 0/1', GPSLongitude: '36/1 49/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+
+test('pictures that were kept before are written anew once the server has begun; one that shows nothing is named in its place', async () => {
+  const [broken, turned] = ['0'.repeat(32), '1'.repeat(32)]
+  const id = await make(`![weir](image:${broken}) and ![lake](image:${turned})`)
+  const camera = await cameraPicture()
+  await app.database.pool.query(
+    `insert into note_images (note_id, hash, media_type, width, height, content, is_rewritten)
+     values ($1, $2, 'image/png', 50, 50, $3, false), ($1, $4, 'image/jpeg', 40, 20, $5, false)`,
+    [id, broken, rubbish, turned, camera],
+  )
+  const texts = async () => {
+    const [pdf, docx, html] = await Promise.all(['pdf', 'docx', 'html'].map((format) => leave(id, format)))
+    expect([pdf!.statusCode, docx!.statusCode, html!.statusCode]).toEqual([200, 200, 200])
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf!.rawPayload)), { mergePages: true })
+    return [text, readDocxText(docx!.rawPayload).join(' '), html!.body]
+  }
+  // Until then none of them leaves.
+  for (const text of await texts()) {
+    expect(text).toContain('[picture: weir]')
+    expect(text).toContain('[picture: lake]')
+  }
+  const next = await createTestApp({}, sharing(app.database))
+  // What waits is done.
+  await next.mails()
+  for (const text of await texts()) {
+    expect(text).toContain('[picture: weir]')
+    expect(text).not.toContain('[picture: lake]')
+  }
+  const kept = await app.inject({ url: `/api/research-notes/${id}/images/${turned}`, headers })
+  expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+  expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined()
+  await next.close()
+})
+
+test('where a picture was taken is not kept with it', async () => {
+  const camera = await cameraPicture()
   expect((await sharp(camera).metadata()).exif).toBeDefined()
   const id = await make('')
   const { name, width, height } = (await addPicture(id, 'weir.jpg', camera)).json<{

@@ -3,6 +3,7 @@ import type { Reader } from '../../access/access.ts'
 import { owns } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Picture } from './read-picture.ts'
+import type { RewrittenPicture } from './rewrite-picture.ts'
 
 /** Pictures of notes; each note is known to be one that the reader sees. */
 export const imagesStorage = ({ sql: db, clock }: Database) => ({
@@ -22,8 +23,29 @@ export const imagesStorage = ({ sql: db, clock }: Database) => ({
       .where('hash', '=', hash)
       .executeTakeFirst(),
 
+  /** Those that are known to show. */
   images: (noteId: string) =>
-    db.selectFrom('note_images').select(['hash', 'media_type', 'width', 'height', 'content']).where('note_id', '=', noteId).execute(),
+    db
+      .selectFrom('note_images')
+      .select(['hash', 'media_type', 'width', 'height', 'content'])
+      .where('note_id', '=', noteId)
+      .where('is_rewritten', '=', true)
+      .execute(),
+
+  /** Of all notes, those that were kept before pictures were written anew. */
+  earlierImages: () => db.selectFrom('note_images').select(['note_id', 'hash']).where('is_rewritten', '=', false).execute(),
+
+  /** Its name in the text of the note stays. */
+  replaceImage: (noteId: string, hash: string, { content, ...picture }: RewrittenPicture) =>
+    db
+      .updateTable('note_images')
+      .set({ ...picture, content: Buffer.from(content), is_rewritten: true })
+      .where('note_id', '=', noteId)
+      .where('hash', '=', hash)
+      .execute(),
+
+  removeImage: (noteId: string, hash: string) =>
+    db.deleteFrom('note_images').where('note_id', '=', noteId).where('hash', '=', hash).execute(),
 
   countImages: async (noteId: string): Promise<number> =>
     (

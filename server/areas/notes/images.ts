@@ -7,11 +7,8 @@ import { Problem } from '../../http/problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Finder } from './find-note.ts'
 import { imagesStorage } from './images-storage.ts'
-import { aside } from '../../printing/aside/run-aside.ts'
-import type * as rewritePictureModule from './rewrite-picture.ts'
 import { readPicture } from './read-picture.ts'
-
-const rewritePicture = aside<typeof rewritePictureModule.rewritePicture>(new URL('./rewrite-picture.ts', import.meta.url), 'rewritePicture')
+import { rewritePicture } from './rewrite-picture-aside.ts'
 
 /** Letters of a name: 128 bits of a hash. */
 const nameLength = 32
@@ -27,7 +24,7 @@ export function createImages({ database, finder }: { database: Database; finder:
     if (!picture) throw new Problem('unreadable-file', `${given} is no picture in PNG or JPEG.`)
     if (Math.max(picture.width, picture.height) > longestImageSide)
       throw new Problem('too-large', `${given} is more than ${longestImageSide} pixels wide or high.`)
-    const kept = await rewritePicture(content)
+    const kept = await rewritePicture(content, 'error')
     if (!kept)
       throw new Problem('unreadable-file', `${given} is damaged: it does not show to its end. Save the picture anew, and add that.`)
     const hash = createHash('sha256').update(kept.content).digest('hex').slice(0, nameLength)

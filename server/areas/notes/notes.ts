@@ -22,6 +22,7 @@ import { type NoteFields, type NoteFilter, notesStorage } from './storage.ts'
 import { toBrief, toNote, toVersionInBrief } from './to-note.ts'
 import { versionsStorage } from './versions-storage.ts'
 
+export { rewriteEarlierPictures } from './earlier-pictures.ts'
 export { noteItems } from './note-items.ts'
 export { ownedNotes } from './owned-notes-storage.ts'
 export { redactableNotes } from './redactable-notes.ts'

@@ -11,11 +11,12 @@ export interface RewrittenPicture {
 
 /**
  * Decodes a whole PNG or JPEG and writes it anew: turned as its camera says, without what else the file held (where it was taken, with what, a
- * smaller picture of before it was cut). Null for bytes that are no picture to their end. Run aside: what a picture unpacks to is not its size.
+ * smaller picture of before it was cut). Null for bytes that are no picture, or, where `failOn` says so, none to their end. Run aside: what a picture
+ * unpacks to is not its size.
  */
-export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPicture | null> {
+export async function rewritePicture(bytes: Uint8Array, failOn: 'error' | 'none'): Promise<RewrittenPicture | null> {
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: longestImageSide ** 2, sequentialRead: true }).autoOrient()
+    const picture = sharp(bytes, { failOn, limitInputPixels: longestImageSide ** 2, sequentialRead: true }).autoOrient()
     const { format } = await picture.metadata()
     if (format !== 'png' && format !== 'jpeg') return null
     const written = format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 90, mozjpeg: false })

@@ -52,8 +52,10 @@ export interface NoteFilter {
 /** A copy keeps what its text names: pictures, and the cases that it rests on and quotes. */
 async function copyBelongings(transaction: NotesTransaction, from: string, to: string) {
   await sql`
-    insert into note_images (note_id, hash, media_type, width, height, content, created_at)
-    select ${to}, hash, media_type, width, height, content, created_at from note_images where note_id = ${from}`.execute(transaction)
+    insert into note_images (note_id, hash, media_type, width, height, content, created_at, is_rewritten)
+    select ${to}, hash, media_type, width, height, content, created_at, is_rewritten from note_images where note_id = ${from}`.execute(
+    transaction,
+  )
   await sql`
     insert into note_references (note_id, work_id, paragraph, comment, created_at)
     select ${to}, work_id, paragraph, comment, created_at from note_references where note_id = ${from}`.execute(transaction)

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { type Failed, toFailed } from './failed.ts'
 
 /** A function of a module, and what it is called with. */
 export interface Asked {
@@ -6,14 +7,6 @@ export interface Asked {
   module: string
   name: string
   given: readonly unknown[]
-}
-
-/** What a function threw, as it can be copied. */
-export interface Failed {
-  name: string
-  message: string
-  code?: string
-  stack?: string
 }
 
 export type Answered = { value: unknown } | { file: { name: string; type: string; content: ArrayBuffer } } | { failed: Failed }
@@ -24,8 +17,7 @@ async function answer({ module, name, given }: Asked): Promise<Answered> {
     const value = await functions[name]!(...given)
     return value instanceof File ? { file: { name: value.name, type: value.type, content: await value.arrayBuffer() } } : { value }
   } catch (error) {
-    const { message, stack, code, constructor } = error as Error & { code?: string }
-    return { failed: { name: constructor.name, message, ...(code !== undefined && { code }), ...(stack !== undefined && { stack }) } }
+    return { failed: toFailed(error as Error) }
   }
 }
 
