@@ -264,7 +264,7 @@ test.describe('pages', () => {
 })
 
 test('what only courts abroad say is offered, and a question is taken apart at its terms', slow, async ({ page }) => {
-  await page.goto('/cases?query=adverse+possession+and+presumption+of+constitutionality')
+  await page.goto('/cases?query=adverse+possession+and+presumption+of+constitutionality&every=true')
   await expect(page.getByText(/No Kenyan case in this library has these words|No cases found/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search Kenya Law for these words' })).toHaveAttribute(
     'href',
@@ -273,7 +273,7 @@ test('what only courts abroad say is offered, and a question is taken apart at i
   await page.getByRole('link', { name: /Search for “adverse possession” alone: \d+ cases/ }).click()
   await expect(cards(page).first()).toBeVisible()
 
-  await page.goto('/cases?query=procedural+slip')
+  await page.goto('/cases?query=procedural+slip&every=true')
   await expect(page.getByText('One from abroad does: it persuades and does not bind.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show the Case from Abroad' }).click()

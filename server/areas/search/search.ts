@@ -421,7 +421,7 @@ async function findMatches(searched: Searched, reader: Reader, filters: SearchFi
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),
     lacks: new Map(planned.isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
-    snippets: page.snippets === false ? new Map() : await snippetsOf(storage, await readMarks(index, filters.query), ids, { best }),
+    snippets: page.snippets === false ? new Map() : await snippetsOf(storage, await readMarks(index, filters.query, true), ids, { best }),
   }
 }
 
@@ -456,9 +456,9 @@ async function countElsewhere(
     first: [],
     within: await planWithin(storage, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }),
   }
-  const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }))
+  const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }), true)
   if (withEvery.total > 0 || plan.must !== null || total > 0) return withEvery.total
-  return (await index.ask('search', onPage({ ...elsewhere, every: null }))).total
+  return (await index.ask('search', onPage({ ...elsewhere, every: null }), true)).total
 }
 
 const planWithin = async (storage: SearchStorage, narrowing: PlannedSearch['narrowing']) => (await planList(storage, narrowing)).within

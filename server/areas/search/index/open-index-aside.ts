@@ -10,6 +10,7 @@ import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 const quick = 20
 /** Megabytes that a thread may hold. */
 const mostMemory = 512
+const mostYoung = 32
 
 interface Waiting<Told> {
   resolve: (told: Told) => void
@@ -19,7 +20,7 @@ interface Waiting<Told> {
 /** The same as `openIndexHere` in threads of its own, with files in a folder that outlive the process. `onProblem` is told what is wrong in words; it is tried again. */
 export function openIndexAside(database: Pick<Database, 'address'>, folder: string, onProblem: (words: string) => void): Index {
   const channels = [new MessageChannel(), new MessageChannel()]
-  const resourceLimits = { maxOldGenerationSizeMb: mostMemory }
+  const resourceLimits = { maxOldGenerationSizeMb: mostMemory, maxYoungGenerationSizeMb: mostYoung }
   const workerData: IndexThreadData = { address: database.address, folder, searchers: channels.map(({ port1 }) => port1) }
   const keeping = new Worker(new URL('./index-thread.ts', import.meta.url), {
     workerData,
@@ -32,6 +33,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   )
   let numbers = 0
   let isWhole = true
+  let version = 0
   let failure: Error | null = null
   const kept = new Map<number, Waiting<FromIndexThread>>()
   const searched = new Map<number, Waiting<FromSearchThread>>()
@@ -87,7 +89,13 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
       searcher.postMessage({ number, version, question, milliseconds, left } satisfies ToSearchThread)
     })
 
-  const search = async (question: Question): Promise<unknown> => {
+  const takeStep = async () => {
+    const step = (await askKeeper({ kind: 'in step' })) as { version: number; isWhole: boolean }
+    version = Math.max(version, step.version)
+    isWhole = step.isWhole
+  }
+
+  const search = async (question: Question, isInStep: boolean): Promise<unknown> => {
     const milliseconds = limit()
     const left = new Int32Array(new SharedArrayBuffer(4))
     const leave = () => Atomics.store(left, 0, 1)
@@ -95,9 +103,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     signal?.addEventListener('abort', leave)
     try {
       for (let attempt = 1; ; attempt += 1) {
-        const step = (await askKeeper({ kind: 'in step' })) as { version: number; isWhole: boolean }
-        const { version } = step
-        isWhole = step.isWhole
+        if (!isInStep || attempt > 1) await takeStep()
         let said = await askSearcher(searchers[0]!, version, question, Math.min(quick, milliseconds), left)
         if ('failed' in said && said.failed === 'out of time')
           said = await askSearcher(searchers[1]!, version, question, milliseconds, left)
@@ -113,7 +119,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   }
 
   return {
-    ask: async (name, asked) => (await search({ name, asked } as Question)) as Answer<typeof name>,
+    ask: async (name, asked, isInStep = false) => (await search({ name, asked } as Question, isInStep)) as Answer<typeof name>,
     askOf: async (documents, name, asked) => {
       const question = { name, asked } as Question
       const said = await askKeeper({ kind: 'ask of', documents, question, milliseconds: limit() })

@@ -11,7 +11,8 @@ import { oneForAll } from './one-for-all.ts'
 
 /** The words of a library, as it is at the moment of each question. */
 export interface Index {
-  ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
+  /** What was committed before is taken in first, unless `isInStep`: another question of the same search has seen to that. */
+  ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0], isInStep?: boolean) => Promise<Answer<Name>>
   /** The same of some documents alone, in which many searches are looked up. */
   askOf: <Name extends keyof Questions>(
     documents: readonly number[],
@@ -33,8 +34,8 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
     await keeper.settle()
   })
   return {
-    ask: async (name, asked) => {
-      await inStep()
+    ask: async (name, asked, isInStep = false) => {
+      if (!isInStep) await inStep()
       return answered(() => answer(keeper.held(), { name, asked } as Question, limit())) as Answer<typeof name>
     },
     askOf: async (documents, name, asked) => {

@@ -8,9 +8,9 @@ import { type Marks, marksOf, othersMeant, stemsMarked } from './marks.ts'
 const ofEverybody: Sight = { owner: '', shared: [], hidden: [] }
 
 /** What is marked in texts for a query: its words in the forms that the library has, and what else says them. Throws a MalformedQuery. */
-export async function readMarks(index: Index, text: string, sight = ofEverybody): Promise<Marks> {
+export async function readMarks(index: Index, text: string, isInStep = false): Promise<Marks> {
   const judge = namedJudge(text)
   const query = parseQuery(judge?.hasOffice ? judge.name : text)
   const others = judge === null ? othersMeant(text) : []
-  return marksOf(query, await index.ask('forms', { sight, stems: stemsMarked(query, others) }), others)
+  return marksOf(query, await index.ask('forms', { sight: ofEverybody, stems: stemsMarked(query, others) }, isInStep), others)
 }
