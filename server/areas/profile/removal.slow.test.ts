@@ -240,7 +240,6 @@ describe('an account that has gone', () => {
     const found = await traces()
     for (const place of [
       'public.users',
-      'public.search_words',
       'public.idempotent_requests',
       'public.redactions',
       'public.treatment_reviews',

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 beforeEach(async () => {
-  await app.database.pool.query('truncate works, judges, search_words, redactions, idempotent_requests, notes restart identity cascade')
-  // What this process remembers of the word list is over with it.
+  await app.database.pool.query('truncate works, judges, redactions, idempotent_requests, notes restart identity cascade')
+  // What this process holds of the library is over with it.
   await app.database.pool.query('update search_library set id = gen_random_uuid()')
   folder = mkdtempSync(join(tmpdir(), 'hukumu-redaction-'))
   outbox = join(folder, 'outbox')
@@ -148,7 +148,7 @@ describe('redacting a case', () => {
     await runImport(file)
     await runImport(write('zawadi-kerubo.json', judgment({ content: '1. Kerubo was heard.' })))
     expect(await whereIs(NAME)).toEqual(
-      expect.arrayContaining(['documents.title', 'revisions.content', 'revisions.source', 'revisions.warnings', 'search_words.word']),
+      expect.arrayContaining(['documents.title', 'revisions.content', 'revisions.source', 'revisions.warnings']),
     )
 
     const report = await redact({ replacements: [...names, { name: 'Zawadi', initials: 'Z' }] })

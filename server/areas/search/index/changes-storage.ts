@@ -5,6 +5,8 @@ import type { StoredEntry } from './indexed-text.ts'
 
 /** What became of some documents since a moment. */
 export interface Changes {
+  /** Which library it is. */
+  id: string
   /** The next moment from which to ask: a transaction before which all are over. */
   cursor: string
   ids: number[]
@@ -22,6 +24,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
    */
   async since(cursor: string, known: readonly string[]): Promise<Changes> {
     const { rows } = await sql<{
+      id: string
       cursor: string
       ids: number[] | null
       transactions: string[] | null
@@ -35,11 +38,11 @@ export const changesStorage = (db: Kysely<Tables>) => ({
         select document_id, changed from changed
         where changed >= ${cursor}::xid8 and changed < pg_snapshot_xmax(pg_current_snapshot()) and changed <> all (${known}::xid8[])
       )
-      select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+      select (select id from search_library) as id, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
         (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions,
         (select array_agg(distinct document_id) from search_rewrites) as rewrites, statement_timestamp() as at`.execute(db)
-    const { cursor: next, ids, transactions, rewrites, at } = rows[0]!
-    return { cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: { ids: rewrites ?? [], at } }
+    const { id, cursor: next, ids, transactions, rewrites, at } = rows[0]!
+    return { id, cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: { ids: rewrites ?? [], at } }
   },
 
   /** They have left them. */

@@ -107,7 +107,12 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
 
   const follow = async () => {
     if (cursor === null || (!isWriter && folder !== null && folder.changedAt() !== readManifestAt)) await begin()
-    const changes = await storage.since(cursor!, known)
+    let changes = await storage.since(cursor!, known)
+    // Everything was taken away at once, and another library begun.
+    if (!library.startsWith(changes.id)) {
+      await begin()
+      changes = await storage.since(cursor!, known)
+    }
     for (let from = 0; from < changes.ids.length; from += readAtOnce) {
       const ids = changes.ids.slice(from, from + readAtOnce)
       const entries = await storage.entries(ids)
