@@ -59,7 +59,7 @@ export const problems = {
     status: 422,
     words: 'This is too long or too deeply nested to be written as a file. Shorten it, or divide it into several.',
   },
-  'writers-busy': { status: 503, words: 'Too many files are being written at this moment. Please try again in a minute.' },
+  'writers-busy': { status: 503, words: 'Too much is being read and written at this moment. Please try again in a minute.' },
   'too-large': { status: 413, words: 'The request is too large.' },
   'address-too-long': { status: 431, words: 'The address of the request is too long. Ask for less at once.' },
   'too-many-tries': { status: 429, words: 'Too many wrong tries for this account. Wait a minute, or choose a new password.' },

@@ -24,9 +24,10 @@ import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
 import { exchange } from './exchange/formats.ts'
-import { countOutcomes, readImport } from './import-file.ts'
+import { countOutcomes } from './import-file.ts'
+import type * as importFileModule from './import-file.ts'
 import { type SavedChoice, type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
-import { aside } from '../../printing/aside/run-aside.ts'
+import { aside, readingAside } from '../../printing/aside/run-aside.ts'
 import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
@@ -35,6 +36,8 @@ export { citationItems } from './citation-items.ts'
 export { redactableCitations } from './redactable-citations.ts'
 export { sortedByAct } from './sorted-by-act.ts'
 export type { ListedAuthority } from './table-of-authorities.ts'
+
+const readImport = readingAside<typeof importFileModule.readImport>(new URL('./import-file.ts', import.meta.url), 'readImport')
 
 export const writeAuthorities = aside<typeof tableOfAuthoritiesModule.writeAuthorities>(
   new URL('./table-of-authorities.ts', import.meta.url),
@@ -173,7 +176,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
 
     /** Adds the records of a file; what the account has already is left as it is, and what cannot be read is said. */
     async import(reader: Reader, files: AsyncIterable<ReceivedFile>) {
-      const { format, records } = readImport(await readWhole(files))
+      const { format, records } = await readImport(await readWhole(files))
       const read = records.flatMap((record) => ('item' in record ? [record] : []))
       const described = await describeCitations(
         citations,

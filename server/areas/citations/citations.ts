@@ -17,7 +17,7 @@ import { frbrOf, partsOf, toCited, toFound } from './found.ts'
 import { knownNumbers } from './known-numbers.ts'
 import { type Search, lookUp } from './look-up.ts'
 import { createNetworks } from './network.ts'
-import { readOne } from './read-one.ts'
+import { readEach } from './read-each.ts'
 import type { Reference } from './references.ts'
 import { findByKeys } from './storage.ts'
 import { createTextReader } from './text-reader.ts'
@@ -115,7 +115,8 @@ export function createCitations({
 
   /** What the library says of one string each, which may be parallel citations of one case. */
   const answerEach = async (strings: readonly string[]) => {
-    const read = strings.map((text) => ({ text, one: readOne(text) }))
+    const ones = await readEach(strings)
+    const read = strings.map((text, index) => ({ text, one: ones[index]! }))
     const searches = read.flatMap(({ text, one }) => (one?.reference ? [searchFor(one.reference, text)] : []))
     const answers = (await answersTo(searches)).values()
     const laws = await lawsIn(read.map(({ text, one }) => ({ text, citations: one && !one.reference ? [one.citation] : [] })))
@@ -127,7 +128,7 @@ export function createCitations({
   }
 
   const write = async (wanted: readonly { text: string; style: StyleName }[]): Promise<(WrittenCitation | null)[]> => {
-    const read = wanted.map(({ text }) => readOne(text))
+    const read = await readEach(wanted.map(({ text }) => text))
     const searches = read.flatMap((one, index) => (one?.reference ? [searchFor(one.reference, wanted[index]!.text)] : []))
     const decisions = (await decideAll(searches)).values()
     return read.map((one, index) => {

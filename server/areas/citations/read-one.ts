@@ -35,6 +35,9 @@ export function readOne(text: string): OneCitation | null {
   return { citation: reference.name ? { ...best, caseName: reference.name } : best, parallel, reference }
 }
 
+/** Each text as the one citation that it is. */
+export const readEach = (texts: readonly string[]): (OneCitation | null)[] => texts.map(readOne)
+
 function covers(text: string, { name }: Reference, cases: readonly CaseCitation[]): boolean {
   const spans = cases.flatMap((one) => [one, one.pinpoint, 'courtSuffix' in one ? one.courtSuffix : undefined])
   const known = [name, ...spans].filter((span) => span !== undefined && span !== null).sort((a, b) => a.start - b.start)

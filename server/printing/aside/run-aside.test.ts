@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type PoolLimits, createPool } from './run-aside.ts'
 
-const limits: PoolLimits = { longestWork: 60_000, mostMemory: 64, mostStack: 4, threads: 2, mostWaiting: 2 }
+const limits: PoolLimits = { longestWork: 60_000, mostMemory: 64, mostStack: 4, threads: 2, mostWaiting: 2, tooMuch: 'not-writable' }
 const module = new URL('../../testing/works-aside.ts', import.meta.url).href
 const works = (changes: Partial<PoolLimits> = {}) => {
   const run = createPool({ ...limits, ...changes })

@@ -16,6 +16,8 @@ export interface PoolLimits {
   threads: number
   /** Works that wait for a thread; whoever comes after them is told so. */
   mostWaiting: number
+  /** What is said of work that takes too long, too much memory or calls itself too deeply. */
+  tooMuch: ProblemCode
 }
 
 const limits: PoolLimits = {
@@ -25,6 +27,7 @@ const limits: PoolLimits = {
   // Two at least: one work that takes all its time holds nobody else back.
   threads: Math.max(2, Math.min(3, availableParallelism() - 1)),
   mostWaiting: 60,
+  tooMuch: 'not-writable',
 }
 /** A thread stays this long for the next work: milliseconds. */
 const idleTime = 60_000
@@ -36,7 +39,7 @@ interface Task {
 }
 
 /** Threads that each do one work after the other. */
-export function createPool({ longestWork, mostMemory, mostStack, threads, mostWaiting }: PoolLimits) {
+export function createPool({ longestWork, mostMemory, mostStack, threads, mostWaiting, tooMuch }: PoolLimits) {
   const waiting: Task[] = []
   const idle: { thread: Worker; end: () => void; timer: NodeJS.Timeout }[] = []
   let busy = 0
@@ -58,9 +61,9 @@ export function createPool({ longestWork, mostMemory, mostStack, threads, mostWa
     const ended = Promise.withResolvers<Answered | Error>()
     const end = (why: Error) => ended.resolve(why)
     const left = () => end(signal!.reason as Error)
-    const timer = setTimeout(() => end(new Problem('not-writable')), longestWork)
+    const timer = setTimeout(() => end(new Problem(tooMuch)), longestWork)
     signal?.addEventListener('abort', left)
-    const failed = (error: Error) => end(describe(toFailed(error)))
+    const failed = (error: Error) => end(describe(toFailed(error), tooMuch))
     const gone = (code: number) => end(new Error(`A thread that writes files ended with code ${code}`))
     thread.on('message', ended.resolve).on('error', failed).on('exit', gone)
     thread.ref()
@@ -76,7 +79,7 @@ export function createPool({ longestWork, mostMemory, mostStack, threads, mostWa
     }
     thread.off('error', failed)
     giveBack(thread)
-    if ('failed' in answered) return promise.reject(describe(answered.failed))
+    if ('failed' in answered) return promise.reject(describe(answered.failed, tooMuch))
     return promise.resolve(
       'file' in answered ? new File([new Uint8Array(answered.file.content)], answered.file.name, answered.file) : answered.value,
     )
@@ -116,22 +119,30 @@ export function createPool({ longestWork, mostMemory, mostStack, threads, mostWa
 }
 
 /** What is nested too deeply or needs too much memory is said so; anything else that is thrown is a failure of ours. */
-function describe({ name, message, code, stack }: Failed): Error {
+function describe({ name, message, code, stack }: Failed, tooMuch: ProblemCode): Error {
   if (name === 'Problem') return new Problem(code as ProblemCode, message)
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || (name === 'RangeError' && message.startsWith('Maximum call stack')))
-    return new Problem('not-writable')
+    return new Problem(tooMuch)
   return Object.assign(new Error(message), { name, stack })
 }
 
 export const runAside = createPool(limits)
+const runReading = createPool({ ...limits, tooMuch: 'too-slow' })
 
 type Work = (...given: never[]) => unknown
+type Aside<W extends Work> = (...given: Parameters<W>) => Promise<Awaited<ReturnType<W>>>
+
+const asideIn =
+  (run: typeof runAside) =>
+  <W extends Work>(module: URL, name: string): Aside<W> =>
+  (...given) =>
+    run<Awaited<ReturnType<W>>>({ module: module.href, name, given })
 
 /**
  * A function of a module as one that is run in a thread of the pool, so that neither its length nor its end is anybody else's matter: what takes too
  * long, too much memory or calls itself too deeply is a `not-writable`. What goes in and comes out is copied; a File comes back as one.
  */
-export const aside =
-  <W extends Work>(module: URL, name: string) =>
-  (...given: Parameters<W>): Promise<Awaited<ReturnType<W>>> =>
-    runAside<Awaited<ReturnType<W>>>({ module: module.href, name, given })
+export const aside = asideIn(runAside)
+
+/** The same of a function that reads what somebody sent, in threads of its own: what takes too long is `too-slow`. */
+export const readingAside = asideIn(runReading)
