@@ -1,4 +1,3 @@
-import { mostQuotes } from '#contract/document-check'
 import type { CheckReport, CheckedCitation, CheckedPinpoint } from '#contract/document-check'
 import { parseCitation } from '#citations/parse'
 import type { CitationStyle } from '#contract/citations'
@@ -14,12 +13,13 @@ import { type CaseTexts, createCaseTexts } from './case-texts.ts'
 import { checkPage } from './check-page.ts'
 import { checkParagraph, pinpointBefore, unknown } from './check-pinpoint.ts'
 import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
-import { findQuotes, paragraphsOf } from './find-quotes.ts'
-import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
+import { type CitingPlace, gatherPlaces } from './gather-places.ts'
 import { levelOf } from './levels.ts'
 import type { Report } from './progress.ts'
 import { fileName } from './report-words.ts'
 import { readSignals } from './read-signals.ts'
+import type { ReadPlaces } from './read-places.ts'
+import { readPlacesAside } from './read-places-aside.ts'
 import { aside } from '../../printing/aside/run-aside.ts'
 import type * as reportDocumentModule from './report-document.ts'
 import type * as reportPagesModule from './report-pages.ts'
@@ -72,9 +72,10 @@ export function createDocumentCheck({ database, citations, cases, citator, court
     const isLate = () => signal?.aborted === true || performance.now() - begun > longestCheck
     report('looking up')
     const [processed, coverage] = await Promise.all([citations.process(text), courts.coverage()])
-    const places = gatherPlaces(processed.citations, text)
+    const read = await readPlacesAside(processed.citations, text)
+    const { places } = read
     const texts = createCaseTexts(cases, reader)
-    const { byPlace, quotes, withoutCase, notCompared } = await compareQuotes(text, places, texts, { isLate, report })
+    const { byPlace, quotes, withoutCase, notCompared } = await compareQuotes(read, texts, { isLate, report })
     report('pinpoints', 0, places.length)
     const ids = [...new Set(places.flatMap((place) => caseOf(place) ?? []))]
     const signals = await signalsFor(reader, ids, isLate, signal)
@@ -155,27 +156,26 @@ export function createDocumentCheck({ database, citations, cases, citator, court
 export type DocumentCheck = ReturnType<typeof createDocumentCheck>
 
 async function compareQuotes(
-  text: string,
-  places: readonly CitingPlace[],
+  { places, quotes: found, further }: ReadPlaces,
   texts: CaseTexts,
   { isLate, report }: { isLate: () => boolean; report: Report },
 ) {
   const byPlace = new Map<CitingPlace, QuoteResult[]>()
-  const paragraphs = paragraphsOf(text)
-  const found = findQuotes(text)
-  let quotes = 0
+  let quotes = further
   let withoutCase = 0
-  let notCompared = 0
-  for (const [index, quote] of found.entries()) {
+  for (const [index, { quote, sources }] of found.entries()) {
     report('quotes', index, found.length)
-    const result = index < mostQuotes ? await checkQuote(quote, sourcesOf(quote, places, text, paragraphs), texts, isLate) : null
+    const result = await checkQuote(
+      quote,
+      sources.map((source) => places[source]!),
+      texts,
+      isLate,
+    )
     if (result) byPlace.set(result.source, [...(byPlace.get(result.source) ?? []), result])
     if (result || !quote.block) quotes += 1
-    if (result || quote.block) continue
-    if (index < mostQuotes) withoutCase += 1
-    else notCompared += 1
+    if (!result && !quote.block) withoutCase += 1
   }
-  return { byPlace, quotes, withoutCase, notCompared }
+  return { byPlace, quotes, withoutCase, notCompared: further }
 }
 
 async function checkPinpoint(

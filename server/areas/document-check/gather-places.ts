@@ -32,16 +32,17 @@ export function gatherPlaces(citations: readonly ResolvedCitation[], text: strin
   return places
 }
 
+/** Characters on either side within which a line that holds nothing but a number begins and ends. */
+const aroundNumber = 200
+
 /** 'CIVIL APPEAL NO. E212 OF 2026' alone on a line is the matter that the document is filed in. */
 function isOwnNumber({ kind, case_name, start, end }: ResolvedCitation, text: string): boolean {
   if (kind !== 'unreported' || case_name !== null) return false
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end))
-  return (
-    line
-      .replace(text.slice(start, end), '')
-      .replace(/\(consolidated\)/i, '')
-      .trim() === ''
-  )
+  const before = `${start > aroundNumber ? '' : '\n'}${text.slice(Math.max(0, start - aroundNumber), start)}`
+  const after = `${text.slice(end, end + aroundNumber)}${end + aroundNumber < text.length ? '' : '\n'}`
+  const [begins, ends] = [before.lastIndexOf('\n'), after.indexOf('\n')]
+  if (begins < 0 || ends < 0) return false
+  return `${before.slice(begins)}${after.slice(0, ends)}`.replace(/\(consolidated\)/i, '').trim() === ''
 }
 
 // '9 of ', '12-14 in the ' of 'at paragraph 9 of Otieno v Ngani', which may be read as the beginning of the name
@@ -63,26 +64,46 @@ function belongs({ citations: [first, ...others], end }: CitingPlace, citation: 
 
 /** The places that a quote may be taken from, the likeliest first; empty where it stands near none, or nearest to a written law. */
 export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], text: string, paragraphs = paragraphsOf(text)): CitingPlace[] {
-  const index = paragraphs.findLastIndex(({ start }) => start <= quote.start)
-  const last = paragraphs.findLastIndex(({ start }) => start < quote.end)
+  const index = countUntil(paragraphs, ({ start }) => start <= quote.start) - 1
+  const last = countUntil(paragraphs, ({ start }) => start < quote.end) - 1
   const own = paragraphs[index] ?? { start: 0, end: text.length }
   const inside = ({ start, end }: CitingPlace) => start >= quote.start && end <= quote.end
-  const within = (from: number, to: number) => places.filter((place) => place.start >= from && place.end <= to && !inside(place))
+  const within = (from: number, to: number) =>
+    places
+      .slice(
+        countUntil(places, ({ start }) => start < from),
+        countUntil(places, ({ start }) => start <= to),
+      )
+      .filter((place) => place.end <= to && !inside(place))
+  const follows = ({ from }: CitingPlace) => from - quote.end <= longestJoin && FOLLOWS.test(text.slice(quote.end, from))
 
   const after = within(quote.end, paragraphs[last]?.end ?? text.length)
-  const follows = after.filter((place) => FOLLOWS.test(text.slice(quote.end, place.from)))
   const before = within(own.start, quote.start).reverse()
   const nextLine = paragraphs[last + 1]
-  const below = nextLine ? within(nextLine.start, nextLine.end).filter((place) => FOLLOWS.test(text.slice(quote.end, place.from))) : []
+  const below = nextLine ? within(nextLine.start, nextLine.end).filter(follows) : []
   const above = [1, 2, 3].flatMap((back) => {
     const paragraph = paragraphs[index - back]
     return paragraph && before.length === 0 ? within(paragraph.start, paragraph.end).reverse() : []
   })
-  const found = [...follows.slice(0, 1), ...before, ...below.slice(0, 1), ...above, ...after]
+  const found = [...after.filter(follows).slice(0, 1), ...before, ...below.slice(0, 1), ...above, ...after]
   const once = [...new Set(found)]
   if (once[0] && !once[0].citations.some(citesCase)) return []
   return once.filter(({ citations }) => citations.some(citesCase)).slice(0, 6)
 }
+
+/** How many of a list come before the first for which it no longer holds. */
+function countUntil<T>(list: readonly T[], holds: (one: T) => boolean): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (holds(list[middle]!)) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Characters between a quote and the name of the case that it is taken from, at most. */
+const longestJoin = 200
 
 // what joins a quote to the citation after it: '” (', '”: ', '” – per Musinga, JA in ', '” See '; '” See also ' names another authority
 const FOLLOWS =
