@@ -22,7 +22,8 @@ export class NumberedClient extends pg.Client {
 
 const mostRepeats = 3
 
-const isEnd = (text: string) => /^\s*(rollback|commit)\b/i.test(text)
+// 'rollback', 'rollback work', 'commit'; not 'rollback to savepoint before_this', after which the transaction goes on
+const isEnd = (text: string) => /^\s*(?:commit|rollback(?!(?:\s+(?:work|transaction))?\s+to\b))\b/i.test(text)
 
 type Client = pg.PoolClient & NumberedClient
 
