@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
+import { divideLongWords } from './divide-long-words.ts'
 import { toPrintable } from './printable.ts'
 import { type Face, colours, faces, measure, sheet } from './sheet.ts'
 
@@ -47,9 +48,6 @@ export interface PageInfo {
   created: Date
 }
 
-/** A word that no line holds, in pieces of a line: what divides lines would try each of its letters against all that come before. */
-const breakLong = (text: string) => text.replace(/\S{200,}/g, (word) => word.replace(/\S{60}(?=\S)/g, '$& '))
-
 /**
  * A PDF being written, page after page, and where on the page the next line goes. With `onPage`, which is told of each page as it begins and
  * writes its heads there, pages leave as they are filled, so that a file of any length needs little memory; without, they wait for their
@@ -75,10 +73,11 @@ export function createPdfWriter({ title, author, subject, created }: PageInfo, o
     },
   })
   for (const [face, file] of Object.entries(faces)) doc.registerFont(face, readFileSync(file))
+  divideLongWords(doc)
   doc.font('regular')
   const { font } = (doc as unknown as Record<string, LoadedFont>)['_font']!
   const inside = doc as unknown as Inside
-  const printable = (text: string) => breakLong(toPrintable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint)))
+  const printable = (text: string) => toPrintable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint))
   const floor = sheet.height - sheet.bottom
 
   let chosen: Setting = {}
