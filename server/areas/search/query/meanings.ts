@@ -12,8 +12,6 @@ export interface Group {
   /** What else a judgment may say for it, each as the words that stand there one behind another. */
   others: string[][]
   isTerm: boolean
-  /** Whether the others are its English. */
-  isKiswahili: boolean
 }
 
 const mostOthers = 6
@@ -45,10 +43,7 @@ export function readGroups(words: readonly string[]): Group[] {
   for (let at = 0; at < words.length;) {
     const length = longestAt(words, at)
     const own = words.slice(at, at + Math.max(1, length))
-    const known = byStems.get(key(own))
-    const others = known ?? ofVerb(own)
-    const isKiswahili = known === undefined ? others.length > 0 : kiswahili.has(key(own))
-    groups.push({ words: own, at, others: others.slice(0, mostOthers), isTerm: length > 1, isKiswahili })
+    groups.push({ words: own, at, others: (byStems.get(key(own)) ?? ofVerb(own)).slice(0, mostOthers), isTerm: length > 1 })
     at += own.length
   }
   return groups

@@ -3,11 +3,10 @@ import { stopWords } from '../words/stop-words.ts'
 import { isWordOfLaw } from '../query/meanings.ts'
 import { foldWord, foldedWords } from '../words/words.ts'
 
-/** A word of a text with its other forms there, and how often they stand in it. */
+/** A word of a text, and how often it stands in it in any of its forms. */
 export interface Term {
   /** The form that stands there most often. */
   word: string
-  forms: string[]
   times: number
 }
 
@@ -16,7 +15,6 @@ export interface WeighedTerm extends Term {
 }
 
 const shortest = 4
-const mostForms = 6
 /** How many of a text's most frequent words are weighed by how rare they are in the library. */
 const mostWeighed = 40
 const mostTelling = 14
@@ -43,7 +41,7 @@ export function frequentTerms(text: string, names: string): Term[] {
     .map((forms) => {
       const ordered = [...forms].sort(([a, timesA], [b, timesB]) => timesB - timesA || a.localeCompare(b))
       const times = ordered.reduce((sum, [, one]) => sum + one, 0)
-      return { word: ordered[0]![0], forms: ordered.slice(0, mostForms).map(([word]) => word), times }
+      return { word: ordered[0]![0], times }
     })
     .sort((a, b) => b.times - a.times || a.word.localeCompare(b.word))
     .slice(0, mostWeighed)
