@@ -104,7 +104,7 @@ const none: Found = {
 }
 
 /** So many of the first are put into their order by authority; and of so many of these it is asked how they stand. */
-const mostOrdered = 200
+const mostOrdered = 100
 const mostAskedForStanding = 60
 
 interface SearchParts {

@@ -34,15 +34,17 @@ export const factors = {
 }
 
 /** So many of the best texts have their passages and headings read. */
-const mostRead = 200
+const mostRead = 100
 const mostBest = 5
 
 /** A document among those of all segments that are looked through. */
 interface Candidate {
-  at: Seen
+  of: Matched
   slot: number
   id: number
   score: number
+  /** BM25 of its text. */
+  text: number
 }
 
 /** A segment with which of its documents are found. */
@@ -80,18 +82,19 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
   const { every } = plan
   const totalEvery =
     every === null ? null : segments.reduce((sum, { at, found }) => sum + count(and(match(at.segment, every, budget), found)), 0)
-  return { total, totalEvery, results: plan.order === 'relevance' ? byRelevance() : byColumn() }
+  return { total, totalEvery, results: plan.limit === 0 ? [] : plan.order === 'relevance' ? byRelevance() : byColumn() }
 
   function byColumn(): Scored[] {
     const worth = new Map(plan.worth?.ids.map((id, i) => [id, plan.worth!.worth[i]!]))
     const first = createFirst(plan.offset + plan.limit)
-    for (const { at, found } of segments) {
+    for (const of of segments) {
+      const { at, found } = of
       const { ids, dates } = at.segment.columns
       for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
         const [id, day] = [ids[slot]!, dates[slot]!]
         // What has no date comes last, whichever way they are ordered.
         const score = plan.order === 'worth' ? (worth.get(id) ?? 0) : plan.order === 'newest' || day === noDate ? day : -day
-        first.add({ at, slot, id, score }, day)
+        if (first.takes(score)) first.add({ of, slot, id, score, text: 0 }, day)
       }
     }
     const page = first.all().slice(plan.offset)
@@ -103,14 +106,18 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
     const first = createFirst(most)
     const named: Candidate[] = []
     const isNamed = new Set(plan.first)
-    for (const { at, lists, found } of segments) {
+    for (const of of segments) {
+      const { at, lists, found } = of
       const scores = scoreTexts(at, weighed, lists, library)
       const headings = countHeadings(at, plan.sought, lists)
       const whole = Math.max(1, plan.sought.length)
       const { ids, dates } = at.segment.columns
       for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
-        const one = { at, slot, id: ids[slot]!, score: scores[slot]! * (1 + (headings[slot]! / whole) ** 2) }
-        if (isNamed.has(one.id)) named.push(one)
+        const score = scores[slot]! * (1 + (headings[slot]! / whole) ** 2)
+        const isFirst = isNamed.has(ids[slot]!)
+        if (!isFirst && !first.takes(score)) continue
+        const one = { of, slot, id: ids[slot]!, score, text: scores[slot]! }
+        if (isFirst) named.push(one)
         else first.add(one, dates[slot]!)
       }
     }
@@ -118,12 +125,11 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
     named.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
     const candidates = first.all()
     const read = mix(readDetails(candidates.slice(0, mostRead), plan, weighed, library, budget), plan)
-    const ordered = [
-      ...readDetails(named, plan, weighed, library, budget),
-      ...read.sort((a, b) => b.score - a.score || b.id - a.id),
-      ...readDetails(candidates.slice(mostRead), plan, [], library, budget),
-    ]
-    return ordered.slice(plan.offset, plan.offset + plan.limit)
+    const ordered = [...readDetails(named, plan, weighed, library, budget), ...read.sort((a, b) => b.score - a.score || b.id - a.id)]
+    const later = candidates
+      .slice(mostRead)
+      .slice(Math.max(0, plan.offset - ordered.length), Math.max(0, plan.offset + plan.limit - ordered.length))
+    return [...ordered.slice(plan.offset, plan.offset + plan.limit), ...readDetails(later, plan, [], library, budget)]
   }
 }
 
@@ -151,8 +157,8 @@ function createFirst(most: number) {
     if (kept.length === most) least = kept.at(-1)!.score
   }
   return {
+    takes: (score: number) => score >= least,
     add: (one: Candidate, day: number) => {
-      if (one.score < least) return
       kept.push({ ...one, day })
       if (kept.length >= 2 * most + 1_000) shorten()
     },
@@ -166,22 +172,20 @@ function createFirst(most: number) {
 /** Reads of documents, in their order, what a page says of them. */
 function readDetails(page: readonly Candidate[], plan: Plan, weighed: readonly Weighed[], library: Library, budget: Budget): Scored[] {
   const read = new Map<Candidate, Scored>()
-  for (const [at, candidates] of Map.groupBy(page, (one) => one.at)) {
-    const lists = readLists(at, budget)
-    const texts = scoreTexts(at, weighed, lists, library)
+  for (const [{ at, lists }, candidates] of Map.groupBy(page, ({ of }) => of)) {
     const passagesOf = readPassages(at.segment, weighed, library, budget)
     const together = plan.together.map(({ words }) => readPlaces(at.segment, { kind: 'phrase', words: [...words] }, budget))
     const times = plan.sought.map((one) => timesOf(at, one, lists, budget))
     const headings = plan.sought.map(({ stems }) => stems.map((stem) => lists(ofHeading(stem))?.documents))
     const others = plan.sought.map((one) => one.others.map(({ stems }) => stems.map((stem) => lists(ofStem(stem))?.documents)))
     for (const candidate of candidates.toSorted((a, b) => a.slot - b.slot)) {
-      const { slot } = candidate
+      const { slot, text } = candidate
       const passages = passagesOf(slot)
       const stands = times.map((of) => of(slot))
       read.set(candidate, {
         id: candidate.id,
         score: candidate.score,
-        text: texts[slot]!,
+        text,
         passages: worthOfBest(passages),
         heading: 0,
         times: stands,
