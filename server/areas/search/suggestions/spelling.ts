@@ -5,6 +5,7 @@ import type { Database } from '../../../database/open.ts'
 import { sightOf } from '../plan/expressions.ts'
 import type { Index } from '../index/open-index.ts'
 import { isWordOfLaw } from '../query/meanings.ts'
+import { isInDictionary } from '../words/dictionary.ts'
 import { foldWord } from '../words/words.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import { spellingStorage } from './spelling-storage.ts'
@@ -15,8 +16,6 @@ export interface Correction {
   meant: string
 }
 
-/** A word is taken for a slip beside one that stands in this many times as many documents. */
-const timesMore = 10
 const mostWords = 6
 /** What is longer is no word of any library. */
 const longestCorrected = 40
@@ -42,14 +41,13 @@ export function createSpelling(database: Database, index: Index) {
     return { like: like.slice(0, mostTried), own: known.own }
   }
 
-  const meantBy = async (reader: Reader, word: string, onlyUnknown: boolean): Promise<string | null> => {
+  const meantBy = async (reader: Reader, word: string): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
-    if (slips === 0 || word.length > longestCorrected || !letters.test(word) || isWordOfLaw(word)) return null
+    if (slips === 0 || word.length > longestCorrected || !letters.test(word) || isWordOfLaw(word) || isInDictionary(word)) return null
     const { like, own } = await likeOf(reader, word, slips)
-    if (onlyUnknown && own > 0) return null
-    const likely = like.filter(({ count }) => count >= own * timesMore)
-    const best = likely.find(({ other, distance }) => distance === likely[0]!.distance && isWordOfLaw(other)) ?? likely[0]
-    if (best || own > 0) return best?.other ?? null
+    if (own > 0) return null
+    const best = like.find(({ other, distance }) => distance === like[0]!.distance && isWordOfLaw(other)) ?? like[0]
+    if (best) return best.other
     return nearest(word, await storage.alikeInNames(reader, word), slips)[0]?.other ?? null
   }
 
@@ -67,10 +65,10 @@ export function createSpelling(database: Database, index: Index) {
       return meant.flat()
     },
 
-    /** Folded words with what was probably meant, of those for which there is a likelier word among the documents that the reader sees; `onlyUnknown`: of those that stand in none of these. */
-    async correct(reader: Reader, words: readonly string[], { onlyUnknown = false } = {}): Promise<Correction[]> {
+    /** Folded words with what was probably meant: of those that are no words of English and stand in no document that the reader sees. */
+    async correct(reader: Reader, words: readonly string[]): Promise<Correction[]> {
       const meant = await Promise.all(
-        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word, onlyUnknown) })),
+        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
       )
       return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
     },
@@ -78,7 +76,12 @@ export function createSpelling(database: Database, index: Index) {
     /** Folded words that the library has beside others that are a slip away, with these, the nearest first: where all words together find nothing. */
     async alternatives(reader: Reader, words: readonly string[]): Promise<Correction[]> {
       const given = [...new Set(words)].filter(
-        (word) => word.length >= fewestLetters && word.length <= longestCorrected && letters.test(word) && !isWordOfLaw(word),
+        (word) =>
+          word.length >= fewestLetters &&
+          word.length <= longestCorrected &&
+          letters.test(word) &&
+          !isWordOfLaw(word) &&
+          !isInDictionary(word),
       )
       const found = await Promise.all(
         given.slice(0, mostWords).map(async (word) => {
