@@ -264,14 +264,16 @@ test.describe('pages', () => {
 })
 
 test('what only courts abroad say is offered, and a question is taken apart at its terms', slow, async ({ page }) => {
-  await page.goto('/cases?query=adverse+possession+and+presumption+of+constitutionality&every=true')
-  await expect(page.getByText(/No Kenyan case in this library has these words|No cases found/).first()).toBeVisible()
+  await page.goto('/cases?query=adverse+possession+and+maritime+salvage')
+  await expect(page.getByText('No cases found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search Kenya Law for these words' })).toHaveAttribute(
     'href',
     /kenyalaw\.org\/search\/\?q=adverse/,
   )
-  await page.getByRole('link', { name: /Search for “adverse possession” alone: \d+ cases/ }).click()
-  await expect(cards(page).first()).toBeVisible()
+  const part = page.getByRole('link', { name: /Search for “adverse possession” alone: \d+ cases/ })
+  const count = Number(/\d+/.exec(await part.innerText())![0])
+  await part.click()
+  await expect(cards(page)).toHaveCount(count)
 
   await page.goto('/cases?query=procedural+slip&every=true')
   await expect(page.getByText('One from abroad does: it persuades and does not bind.', { exact: false })).toBeVisible()

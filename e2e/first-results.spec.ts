@@ -35,7 +35,7 @@ for (const [width, height, details] of [
       // A part that comes later than the results moves nothing either.
       let bring = () => {}
       const late = new Promise<void>((resolve) => (bring = resolve))
-      await page.route('**/assets/Jurisdiction-*.js', async (route) => {
+      await page.route('**/assets/ListScope-*.js', async (route) => {
         await late
         await route.fallback()
       })

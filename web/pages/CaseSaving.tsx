@@ -1,4 +1,5 @@
 import { SaveSearch } from '../features/saved-searches/SaveSearch.tsx'
+import type { Breadth } from '../features/search/breadth.ts'
 import { countFilters, isRanked, searchBody, type SearchRequest } from '../features/search/search-address.ts'
 import { readAddress } from '../features/search/use-search-request.ts'
 
@@ -8,6 +9,6 @@ const readAsked = () => {
 }
 
 /** Keeps the search of the case browser; loads after its results. */
-export function CaseSaving({ request }: { request: SearchRequest }) {
-  return <SaveSearch readAsked={readAsked} saved={request.saved} />
+export function CaseSaving({ request, breadth }: { request: SearchRequest; breadth: Breadth | null }) {
+  return <SaveSearch readAsked={readAsked} saved={request.saved} breadth={breadth} />
 }

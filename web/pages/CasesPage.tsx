@@ -64,7 +64,7 @@ export function CasesPage() {
             </Suspense>
           </Box>
         }
-        renderSearchActions={(request) => <CaseSaving request={request} />}
+        renderSearchActions={(request, breadth) => <CaseSaving request={request} breadth={breadth ?? null} />}
         renderActions={renderActions}
         renderSelectionActions={(ids) => <SelectionActions ids={ids} />}
       />

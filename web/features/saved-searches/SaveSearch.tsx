@@ -16,10 +16,12 @@ interface SaveSearchProps {
   readAsked: () => { asked: Input<typeof searchAdvanced>['body']; narrows: boolean }
   /** The saved search that is being put together anew; empty for none. */
   saved: string
+  /** Whether its list has only cases with every word, or also others; null where that need not be said. */
+  breadth: 'every' | 'enough' | null
 }
 
 /** Keeps the search that is shown, with everything that narrows it, or saves its changes to the one that it came from. */
-export function SaveSearch({ readAsked, saved }: SaveSearchProps) {
+export function SaveSearch({ readAsked, saved, breadth }: SaveSearchProps) {
   const { save: words } = useSavedSearchMessages()
   const showToast = useToast()
   const searches = useSavedSearches()
@@ -54,7 +56,7 @@ export function SaveSearch({ readAsked, saved }: SaveSearchProps) {
           {label}
         </Box>
       </Button>
-      {toSave && <SaveSearchDialog asked={toSave} onClose={() => setToSave(undefined)} />}
+      {toSave && <SaveSearchDialog asked={toSave} breadth={breadth} onClose={() => setToSave(undefined)} />}
     </>
   )
 }

@@ -15,7 +15,10 @@ import { useSavedSearches } from './use-saved-searches.ts'
 type AskedFor = Omit<NewSearch, 'name'>
 
 /** Keeps a search under a name, or gives one that is kept another; what was typed stays where that fails. */
-export function SaveSearchDialog({ onClose, ...what }: { onClose: () => void } & ({ asked: AskedFor } | { renamed: SavedSearch })) {
+export function SaveSearchDialog({
+  onClose,
+  ...what
+}: { onClose: () => void } & ({ asked: AskedFor; breadth: 'every' | 'enough' | null } | { renamed: SavedSearch })) {
   const { save: words, card } = useSavedSearchMessages()
   const searches = useSavedSearches()
   const project = useProjectToFill()
@@ -83,6 +86,7 @@ export function SaveSearchDialog({ onClose, ...what }: { onClose: () => void } &
         />
         {'asked' in what && (
           <>
+            {what.breadth && <Typography sx={{ typography: 'body2', color: 'text.secondary' }}>{words.breadth[what.breadth]}</Typography>}
             <Box component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center', cursor: 'pointer' }}>
               <Box sx={{ flex: 1 }}>
                 <Box sx={{ fontWeight: 600 }}>{words.alert}</Box>

@@ -77,7 +77,7 @@ function Narrowed({ search: { filters } }: { search: SavedSearch }) {
   const words = useFigureFilterMessages()
   const { courts, judges, stations, years, documentTypes, legalAreas, endings, dateFrom, dateTo, citation, caseNumber, jurisdiction } =
     filters
-  const { divisions, waited, appeals, parties, cites, similar_to: like } = filters
+  const { divisions, waited, appeals, parties, cites, similar_to: like, every } = filters
   const facts = [
     ...[courts, judges, stations, divisions, years, documentTypes, legalAreas].flat(),
     ...endings.map((ending) => words.endings[ending]),
@@ -89,6 +89,7 @@ function Narrowed({ search: { filters } }: { search: SavedSearch }) {
     ...(dateTo ? [card.toDay(formatDay(dateTo))] : []),
     ...[citation, caseNumber].filter((one) => one !== ''),
     ...(like ? [card.likeOne] : []),
+    ...(every ? [card.withEvery] : []),
     ...(jurisdiction === 'KE' ? [] : [card.jurisdictions[jurisdiction]]),
   ]
   if (facts.length === 0) return null

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { measures } from '../../ui/theme/tokens.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { type Breadth, breadthOf } from './breadth.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
 import { resultsOf } from './queries.ts'
@@ -30,7 +31,7 @@ const ListEnd = lazyPart(async () => (await import('./ListEnd.tsx')).ListEnd)
 const ExportMenu = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu)
 const SimilarHead = lazyPart(async () => (await import('./SimilarHead.tsx')).SimilarHead)
 const QueryNotes = lazyPart(async () => (await import('./QueryNotes.tsx')).QueryNotes)
-const Jurisdiction = lazyPart(async () => (await import('./Jurisdiction.tsx')).Jurisdiction)
+const ListScope = lazyPart(async () => (await import('./ListScope.tsx')).ListScope)
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 const KindTabs = lazyPart(async () => (await import('./KindTabs.tsx')).KindTabs)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
@@ -41,8 +42,8 @@ interface CaseBrowserProps {
   /** What may be done with a case on its card, and with the selected ones, beyond what searching itself offers. */
   renderActions?: (result: SearchResult) => ReactNode
   renderSelectionActions?: (ids: string[]) => ReactNode
-  /** What may be done with the search itself; its room is kept beside the order of the results. */
-  renderSearchActions?: (request: SearchRequest) => ReactNode
+  /** What may be done with the search itself, once its results are there knowing what they are; its room is kept beside their order. */
+  renderSearchActions?: (request: SearchRequest, breadth: Breadth | null | undefined) => ReactNode
 }
 
 /** Search box, filters and results. */
@@ -178,13 +179,12 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
               searching={!data && isFetching}
               heading={heading}
               onSort={(sort) => go({ sort })}
-              onEvery={(every) => go({ every, page: 1 })}
             >
               <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
-                <Suspense>{renderSearchActions?.(request)}</Suspense>
+                <Suspense>{renderSearchActions?.(request, data && breadthOf(request, data))}</Suspense>
               </Box>
               <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
-                <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
+                <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, results: data }} />}</Suspense>
               </Box>
             </ResultsHead>
             <Suspense>{(data?.not_held || data?.corrected_query) && <QueryNotes request={request} results={data} />}</Suspense>
@@ -192,7 +192,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
             {request.query !== '' && (
               <Box sx={{ minHeight: { xs: 92, sm: 44, md: 32 } }}>
                 <Suspense>
-                  <Jurisdiction request={request} elsewhere={data?.elsewhere ?? 0} onChange={go} />
+                  <ListScope request={request} results={data} onChange={go} />
                 </Suspense>
               </Box>
             )}

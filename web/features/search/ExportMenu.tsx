@@ -3,25 +3,33 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { exportCases, type ExportFormat, exportFormats, mostExported } from '#contract/exports'
+import type { SearchResults } from '#contract/search'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { breadthOf, countWords } from './breadth.ts'
 import { exportLimit } from './export-limit.ts'
 import { searchBody, type SearchRequest } from './search-address.ts'
 
 interface ExportMenuProps {
   /** The cases of a search, or some by their ids. */
-  cases: { request: SearchRequest; total: number } | { ids: string[] }
+  cases: { request: SearchRequest; results: SearchResults } | { ids: string[] }
 }
 
-/** How many of the results the list will have, said before it is made. */
-function WhatIsFound({ total }: { total: number }) {
+/** How many of the results the list will have, and whether each has every word, said before it is made. */
+function WhatIsFound({ request, results }: { request: SearchRequest; results: SearchResults }) {
   const { exporting: words } = useCaseBrowserMessages()
   const { data: most = mostExported } = useQuery(exportLimit)
-  return words.found(Math.min(total, most), total > most)
+  const breadth = breadthOf(request, results)
+  return (
+    <>
+      {words.found(Math.min(results.total, most), results.total > most)}
+      {breadth && <div>{words.breadth[breadth](countWords(request.query))}</div>}
+    </>
+  )
 }
 
 /** Saves a list of cases as a table or for a reference manager. */
@@ -58,7 +66,7 @@ export function ExportMenu({ cases }: ExportMenuProps) {
         <Box
           sx={{ px: 1.5, pt: 1, pb: 1, mb: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2', color: 'text.secondary' }}
         >
-          {whole ? <WhatIsFound total={cases.total} /> : words.selected(cases.ids.length)}
+          {whole ? <WhatIsFound {...cases} /> : words.selected(cases.ids.length)}
         </Box>
       }
     >

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { breadthOf, widened } from './breadth.ts'
 import { type SearchRequest, sizeOf, writeSearch } from './search-address.ts'
 
 interface NoCasesProps {
@@ -26,6 +27,7 @@ export function NoCases({ request, results, onClear, onFirstPage, coverage }: No
   const { empty } = useCaseBrowserMessages()
   // 0 when nothing matches; else the page asked for lies beyond them.
   const pages = Math.ceil(results.total / sizeOf(request))
+  const tooNarrow = pages === 0 && breadthOf(request, results) === 'every'
   const abroad = pages === 0 && request.jurisdiction === 'KE' ? (results.elsewhere ?? 0) : 0
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>
@@ -35,13 +37,13 @@ export function NoCases({ request, results, onClear, onFirstPage, coverage }: No
           {pages > 0 ? empty.beyondTitle : empty.title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '52ch' }}>
-          {pages > 0 ? empty.beyond(pages) : abroad > 0 ? empty.abroadOnly(abroad) : empty.advice}
+          {pages > 0 ? empty.beyond(pages) : abroad > 0 ? empty.abroadOnly(abroad) : tooNarrow ? empty.noneWithEvery : empty.advice}
         </Typography>
         {pages === 0 && results.parts && (
           <Box component="ul" aria-label={empty.parts} sx={partsList}>
             {results.parts.map(({ query, total }) => (
               <li key={query}>
-                <TextLink to={`?${writeSearch({ ...request, query, page: 1 })}`}>{empty.part(query, total)}</TextLink>
+                <TextLink to={`?${writeSearch({ ...request, query, every: true, page: 1 })}`}>{empty.part(query, total)}</TextLink>
               </li>
             ))}
           </Box>
@@ -55,6 +57,11 @@ export function NoCases({ request, results, onClear, onFirstPage, coverage }: No
           {abroad > 0 && (
             <Button variant="contained" component={RouterLink} to={`?${writeSearch({ ...request, jurisdiction: 'all', page: 1 })}`}>
               {empty.showAbroad(abroad)}
+            </Button>
+          )}
+          {tooNarrow && (
+            <Button variant={abroad > 0 ? 'outlined' : 'contained'} component={RouterLink} to={`?${writeSearch(widened(request))}`}>
+              {empty.showOthers}
             </Button>
           )}
           {pages === 0 && (

@@ -21,9 +21,8 @@ const enough = 80
 const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
 
 /**
- * Of the snippets of a result, which come in the order of the text, the one that says most: the most different words marked, whole
- * phrases above all, then the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when
- * there are none that say more than the title over them.
+ * Of the snippets of a result, the best of which comes first, the first that says more than the title over it; null when there is none. The court's
+ * number is taken off its beginning, since it stands before it.
  */
 export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
   const read = snippets.map(({ html, paragraph, number = null, opinion = null, author = null }) => ({
@@ -34,7 +33,7 @@ export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
     stretches: readMarkedText(html),
   }))
   const telling = read.filter(({ stretches }) => saysMore(stretches.map(({ text }) => text).join(''), title))
-  const [best, next] = telling.toSorted((one, other) => score(other) - score(one))
+  const [best, next] = telling
   if (!best) return null
   const stretches = dropNumber(best.stretches, best.number)
   const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
@@ -49,13 +48,6 @@ export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
 /** What follows needs no ellipsis of its own. */
 const dropEllipsis = ([first, ...rest]: Stretch[]): Stretch[] =>
   first ? [{ ...first, text: first.text.replace(/^…\s*/, '') }, ...rest] : []
-
-/** A phrase that stands there whole says more than its words; forms of one word ("bank", "banking") say the same. */
-function score({ stretches }: Pick<Passage, 'stretches'>): number {
-  const marks = stretches.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())
-  const different = new Map(marks.map((text) => [text.slice(0, 5), text.split(/\s+/).length ** 2]))
-  return [...different.values()].reduce((sum, one) => sum + one * 100, 0) + Math.min(marks.length, 99)
-}
 
 function dropNumber(stretches: Stretch[], number: string | null): Stretch[] {
   const [first, ...rest] = stretches

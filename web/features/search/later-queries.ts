@@ -5,7 +5,7 @@ import { searchAdvanced } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
-import { searchBody, type SearchRequest } from './search-address.ts'
+import { listsEveryWord, searchBody, type SearchRequest } from './search-address.ts'
 
 export const provisionsOnPage = 10
 
@@ -30,9 +30,9 @@ export const citingOf = (act: string) =>
     staleTime: cacheLife,
   })
 
-/** How the cases of a search divide; the same on all its pages and in every order. */
+/** How the cases of a search divide; the same on all its pages, and in every order in which it lists the same. */
 export function facetsOf(search: SearchRequest) {
-  const body = searchBody({ ...search, sort: null, page: 1 })
+  const body = searchBody({ ...search, every: listsEveryWord(search), sort: null, page: 1 })
   return queryOptions({
     queryKey: ['facets', body],
     queryFn: ({ signal }) => call(searchFacets, { body }, { signal }),

@@ -136,6 +136,9 @@ export function sortInUse({ sort, ...request }: SearchRequest): SortOrder {
   return sort ?? 'relevance'
 }
 
+/** Whether of plain words only the cases with every one are listed: asked for so, or in an order other than by relevance. */
+export const listsEveryWord = (search: SearchRequest): boolean => search.every || (search.query !== '' && sortInUse(search) !== 'relevance')
+
 /** The body of the search call. */
 export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>['body'] {
   const { from, to, number, types, areas, similarTo, sort: _chosen, saved: _saved, kind: _kind, ...same } = search

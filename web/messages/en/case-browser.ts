@@ -2,6 +2,9 @@ import { titleOfEid } from '#citations/law/name-of-eid'
 
 const number = new Intl.NumberFormat('en-GB')
 const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`)
+/** What a question in so many words asks for. */
+const every = (asked: number) => (asked === 1 ? 'this word' : 'every word')
+const others = (asked: number) => (asked === 1 ? 'Also those with words of like meaning' : 'Also those without some words')
 
 /** Words of what the case browser loads after its first results, and of judges, courts and coverage. */
 export const caseBrowser = {
@@ -57,6 +60,8 @@ export const caseBrowser = {
     title: 'No cases found',
     didYouMean: 'Did you mean',
     advice: 'Try adjusting your search criteria',
+    noneWithEvery: 'No case in this library has every word of the search.',
+    showOthers: 'Show Those without Some Words',
     abroadOnly: (count: number) =>
       count === 1
         ? 'No Kenyan case in this library has these words. One from abroad does: it persuades and does not bind.'
@@ -136,6 +141,13 @@ export const caseBrowser = {
     showAll: 'Show them',
     fromElsewhere: (count: number) => (count === 1 ? '1 case from elsewhere is not shown' : `${cases(count)} from elsewhere are not shown`),
   },
+  /** Of a question in so many words: one press leaves only what has each of them, and one brings the rest back. */
+  breadth: {
+    onlyEvery: (count: number, asked: number) => `Only those with ${every(asked)} (${number.format(count)})`,
+    noneWithEvery: (asked: number) => `None has ${every(asked)}`,
+    alsoOthers: others,
+    byRelevance: 'Sort by relevance for more',
+  },
   explanation: {
     title: 'Why this case stands here',
     failed: 'The explanation could not be loaded.',
@@ -157,6 +169,10 @@ export const caseBrowser = {
     list: 'Export these results',
     found: (count: number, isCut: boolean) => (isCut ? `The first ${cases(count)} of these results` : `${cases(count)} of these results`),
     selected: (count: number) => (count === 1 ? '1 selected case' : `${cases(count)}, as selected`),
+    breadth: {
+      every: (asked: number) => `Each has ${every(asked)}`,
+      enough: others,
+    },
     formats: { csv: 'Table (CSV)', xlsx: 'Excel (XLSX)', ris: 'Reference manager (RIS)' },
     failed: 'Failed to export the cases. Please try again.',
     failedWith: (reason: string) => `Failed to export the cases: ${reason}`,

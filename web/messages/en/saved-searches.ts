@@ -17,6 +17,7 @@ export const savedSearches = {
     fromDay: (day: string) => `From: ${day}`,
     toDay: (day: string) => `To: ${day}`,
     likeOne: 'Cases like one',
+    withEvery: 'With every word',
     jurisdictions: { KE: 'Kenya', EA: 'East Africa', commonwealth: 'Commonwealth', all: 'Everywhere' },
     created: (day: string) => `Created ${day}`,
     lastRun: (day: string) => `Last run ${day}`,
@@ -53,6 +54,10 @@ export const savedSearches = {
     alert: 'Tell me of new decisions',
     alertSays: 'Each decision that comes to the library and has every word is told once.',
     often: 'How often by mail',
+    breadth: {
+      every: 'It lists only cases with every word.',
+      enough: 'It also lists cases that do not have every word.',
+    },
     inProject: (name: string) => `It is put into the project ${name}.`,
     cancel: 'Cancel',
     save: 'Save',

@@ -34,9 +34,7 @@ export const search = {
     title: 'Results',
     exactly: cases,
     atLeast: (count: number) => `At least ${cases(count)}`,
-    /** One press narrows the list to these, and one back. */
-    onlyEvery: (count: number) => `Only ${cases(count)} with every word`,
-    alsoOthers: 'Also cases without some of the words',
+    withEvery: (asked: number) => (asked === 1 ? 'with this word' : 'with every word'),
     /** A phrase brings quotation marks of its own. */
     forQuery: (query: string) => (query.includes('"') ? `for ${query}` : `for “${query}”`),
     searching: 'Searching the library',

@@ -114,7 +114,7 @@ function partsOf({ text, passages, heading, times, inHeading }: Scored, sought: 
 }
 
 const list = (sought: readonly Sought[], times: readonly number[]): string => {
-  const all = sought.map(({ shown }, i) => `“${shown}” ${times[i] === 1 ? 'once' : `${times[i]} times`}`)
+  const all = sought.flatMap(({ shown }, i) => (times[i] === 0 ? [] : [`“${shown}” ${times[i] === 1 ? 'once' : `${times[i]} times`}`]))
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? 'none of the words')
 }
 

@@ -129,6 +129,10 @@ export function testTexts() {
       'court: Decided by the Court of Appeal, which binds the High Court, the courts of its standing and all below them',
       'cited: Cited by 1 case of the library',
     ])
+    const lacking = (await search({ query: 'landmark justice citing', explain: 'true' })).results.find(
+      ({ title }) => title === 'Landmark v Digest',
+    )
+    expect(lacking!.explanation!.parts[0]!.words).toBe('Heading and text have “landmark” 2 times and “justice” once')
     const [named] = (await search({ query: '[1999] KECA 90001', explain: 'true' })).results
     expect(named!.explanation!.parts[0]!.part).toBe('named')
     expect((await search({ query: 'landmark' })).results[0]!.explanation).toBeUndefined()
