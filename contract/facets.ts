@@ -6,6 +6,7 @@ import { SearchBody } from './search.ts'
 export const FacetCount = z.object({ value: z.string(), count: z.number().int() })
 export type FacetCount = z.infer<typeof FacetCount>
 
+/** They count what a search with the same body finds: of plain words in another order than by relevance what has every one of them. */
 export const Facets = z.object({
   total: z.number().int(),
   total_relation: z.enum(['eq', 'gte']),

@@ -60,7 +60,9 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, searchFacets, ({ body }, { reader }) =>
     understood(
       'body',
-      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body)),
+      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () =>
+        search.facets(reader, { ...body, every: body.every || body.sort !== 'relevance' }),
+      ),
     ),
   )
 }
