@@ -19,7 +19,7 @@ export function divideLongWords(doc: PDFKit.PDFDocument) {
   const writePiece = inside['_fragment'].bind(doc)
   const measure = doc.widthOfString.bind(doc)
   inside['_text'] = (text, x, y, options, write) =>
-    layOut(marked(String(text ?? '')), x, y, options, function (this: unknown, line, ...rest) {
+    layOut(marked(text), x, y, options, function (this: unknown, line, ...rest) {
       write.call(this, unmarked(line), ...rest)
     })
   inside['_fragment'] = (text, ...rest) => writePiece(unmarked(text), ...rest)
