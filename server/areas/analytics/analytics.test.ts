@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.pool.query('truncate works, judges, redactions restart identity cascade')
+  await app.database.pool.query('truncate works, judges, redactions, case_counts, case_facets, provision_counts restart identity cascade')
   await app.database.pool.query('update search_library set id = gen_random_uuid()')
 })
 

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await app.database.pool.query('truncate works, judges, redactions restart identity cascade')
+  await app.database.pool.query('truncate works, judges, redactions, case_counts, case_facets, provision_counts restart identity cascade')
   await app.database.pool.query('update search_library set id = gen_random_uuid()')
 })
 
