@@ -372,8 +372,9 @@ test.describe('on every screen', () => {
 
   test('on a phone, what a finger presses is at least 44 px high', slow, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/cases')
+    await page.goto('/cases?query=bank')
     await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Jurisdiction' })).toBeVisible()
     await openFilters(page)
     await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible()
     const small = () =>

@@ -4,6 +4,7 @@ import { JurisdictionAsked } from '#contract/search-choices'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { measures } from '../../ui/theme/tokens.ts'
 import { breadthOf, countWords, widened } from './breadth.ts'
 import { type SearchRequest, sortInUse, writeSearch } from './search-address.ts'
 
@@ -36,7 +37,7 @@ export function ListScope({ request, results, onChange }: ListScopeProps) {
           aria-label={words.label}
           value={request.jurisdiction}
           onChange={(event) => onChange({ jurisdiction: JurisdictionAsked.parse(event.target.value) })}
-          sx={{ px: 1, cursor: 'pointer', fieldSizing: 'content' }}
+          sx={{ px: 1, minHeight: { xs: measures.touch, md: 0 }, cursor: 'pointer', fieldSizing: 'content' }}
         >
           {JurisdictionAsked.options.map((one) => (
             <option key={one} value={one}>
