@@ -55,6 +55,7 @@ const id = z.object({ id: z.string().min(1).max(120) })
 const Note = z.string().max(longestAnnotationNote, `A note has at most ${longestAnnotationNote} characters`)
 const Color = z
   .string()
+  .max(20)
   .meta({ description: `One of ${annotationColors.join(', ')}`, examples: ['#FFEB3B'] })
   .transform((color) => color.toUpperCase())
   .pipe(AnnotationColor)

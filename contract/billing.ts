@@ -145,11 +145,13 @@ export const OneLine = z.string().trim().regex(printable, 'Please write it on on
 const atMost = (most: number) => OneLine.max(most, `At most ${most} characters`)
 /** A PIN of the Kenya Revenue Authority: a letter, nine figures, a letter. */
 export const kraPinForm = /^[AP]\d{9}[A-Z]$/
+const pinWords = 'A KRA PIN is a letter, nine figures and a letter, such as P051234567X'
 const KraPin = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(kraPinForm, 'A KRA PIN is a letter, nine figures and a letter, such as P051234567X')
+  .max(20, { error: pinWords, abort: true })
+  .regex(kraPinForm, pinWords)
   .meta({ examples: ['P051234567X'] })
 
 /** What stands on the account's next invoices. Empty where nothing was said. */

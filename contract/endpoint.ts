@@ -34,7 +34,7 @@ export interface Endpoint {
   form?: true
   /** Body as files (multipart/form-data), which the handler reads one after the other: at most so many, of so many bytes each. */
   upload?: { mostFiles: number; largestFile: number }
-  /** Bytes of the body, where strangers may send more than the few kilobytes that others are read of. */
+  /** Bytes of the body, where the limits of its fields do not say it: what strangers send, whose body is read up to a few kilobytes otherwise. */
   largestBody?: number
   /** A stricter request limit than the general one: sign-in, what sends mail, and what a link shows to strangers. */
   throttle?: 'sign-in' | 'sign-up' | 'invite' | 'shared'

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** The body that mail programs send when somebody presses their button (RFC 8058). */
 const OneClick = z
-  .object({ 'List-Unsubscribe': z.string().optional() })
+  .object({ 'List-Unsubscribe': z.string().max(100).optional() })
   .nullish()
   .transform((given) => given ?? {})
 

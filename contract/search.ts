@@ -46,6 +46,9 @@ const every = z.union([z.boolean(), QueryFlag]).default(false)
  */
 const Jurisdiction = JurisdictionAsked.default('KE')
 
+/** Figures of a form. */
+const fewFigures = (form: RegExp, words: string) => z.string().max(20, { error: words, abort: true }).regex(form, words)
+
 /**
  * What a search asks for: every filter narrows, the values within one filter widen. `query` is in the query language of the README; one
  * that cannot be understood answers 422 with the code `invalid-query` and a sentence that says what is wrong and where.
@@ -60,14 +63,14 @@ export const SearchFilters = z.object({
   caseNumber: Words,
   stations: several(Name),
   divisions: several(Name),
-  years: several(z.string().regex(/^\d{4}$/, 'A year has four digits')),
+  years: several(fewFigures(/^\d{4}$/, 'A year has four digits')),
   documentTypes: several(Name),
   /** Areas of law, whatever the case of the letters. */
   legalAreas: several(Name),
   /** Only cases that the figures of a court or a judge count, by how they ended. */
   endings: several(z.enum(endings)),
   /** Whole years from filing to decision, of the cases that figures count. */
-  waited: several(z.string().regex(/^\d{1,2}$/, 'Years are a number')),
+  waited: several(fewFigures(/^\d{1,2}$/, 'Years are a number')),
   /** What a decision of the library that figures count made of it on appeal. */
   appeals: several(z.enum(reviews)),
   /** Parties, exactly as decisions name them. */

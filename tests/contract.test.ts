@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint'
 import * as areas from '#contract/index'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { largestBodyOf } from '../server/http/largest-body.ts'
 import { validatorCompiler } from '../server/http/validate.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 
@@ -12,6 +13,8 @@ const endpoints = Object.values(areas).flatMap((area) =>
 )
 const app = await createTestApp()
 const reader = await app.signedIn()
+const admin = await app.signedIn('admin@example.test')
+await app.accounts.grantRole('admin@example.test', 'admin')
 afterAll(() => app.close())
 
 const documented = (await app.inject({ url: '/api/openapi.json' })).json<{
@@ -61,9 +64,41 @@ const isEndless = (schema: unknown): boolean =>
   schema !== null &&
   (('type' in schema && schema.type === 'array' && !('maxItems' in schema)) || Object.values(schema).some(isEndless))
 
+/** Whether a JSON Schema lets a text of any length through that is no date, time or id. */
+const hasEndlessText = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  (('type' in schema && schema.type === 'string' && !['maxLength', 'enum', 'const', 'format'].some((limit) => limit in schema)) ||
+    Object.values(schema).some(hasEndlessText))
+
 test('a body holds no list without an end: to look at millions would hold everybody up', () => {
   const endless = endpoints.filter(({ body }) => body && isEndless(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
   expect(endless.map(({ path }) => path)).toEqual([])
+})
+
+/** Bytes of a body that is declared to be JSON, or a form, and holds nothing. */
+const sendSpaces = (e: Endpoint, bytes: number) =>
+  app.inject({
+    method: e.method,
+    url: addressOf(e),
+    headers: { ...admin, 'content-type': e.form ? 'application/x-www-form-urlencoded' : 'application/json' },
+    payload: Buffer.alloc(bytes, ' '),
+  })
+
+test('a body is read up to what the limits of its fields allow, and no further', async () => {
+  const taking = endpoints.filter((e) => e.method !== 'GET' && !e.upload && e.bearer !== 'refresh')
+  const largest = taking.map(largestBodyOf)
+  const said: string[] = []
+  for (const [index, e] of taking.entries())
+    if ((await sendSpaces(e, largest[index]! + 1)).statusCode !== 413)
+      said.push(`${e.method} ${e.path} reads more than ${largest[index]} bytes`)
+  expect(said).toEqual([])
+  expect(Math.max(...taking.filter((e) => e.access === 'public' && !e.largestBody).map(largestBodyOf))).toBeLessThanOrEqual(16 * 1024)
+})
+
+test('every text in a body has a limit', () => {
+  const unlimited = endpoints.filter((e) => e.body && hasEndlessText(z.toJSONSchema(e.body, { io: 'input', unrepresentable: 'any' })))
+  expect(unlimited.map(({ path }) => path)).toEqual([])
 })
 
 for (const e of endpoints) {

@@ -14,12 +14,12 @@ import { type Authenticate, bearerToken } from './caller.ts'
 import { addressOf } from './client.ts'
 import { documentApi } from './document-api.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
+import { largestOfAll } from './largest-body.ts'
 import { isTooDeep } from './nesting.ts'
 import { Problem } from './problem.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
-const largestBody = 6 * 1024 * 1024
 /** Bytes of an address with all headers: the longest that the contract knows, 5,000 ids, has 195,000. */
 const largestHead = 256 * 1024
 /** Milliseconds in which a request has arrived whole, files and all, over however slow a line: nobody holds connections with half of one. */
@@ -45,7 +45,7 @@ export async function createServer(
   readerOf: ReaderOf,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    bodyLimit: largestBody,
+    bodyLimit: largestOfAll,
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutSecrets } },
     // A citation in an address may be a full title: the contract limits its length, in words of ours.

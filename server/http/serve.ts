@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.ts'
 import { type Client, addressOf, clientOf } from './client.ts'
+import { largestBodyOf } from './largest-body.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 
 export interface RequestContext {
@@ -42,9 +43,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
   })
 }
 
-/** Bytes that are read of somebody without an account: an address, a password, a token. */
-const largestOfStrangers = 16 * 1024
-
 /** What is the same for every route of the contract: its description, its limits and who is let in. */
 export function routeOf(e: Endpoint) {
   return {
@@ -62,7 +60,7 @@ export function routeOf(e: Endpoint) {
       ...(e.file && { produces: [e.file] }),
       response: { [e.status ?? 200]: shownWith(e) },
     },
-    ...(e.access === 'public' && !e.upload && { bodyLimit: e.largestBody ?? largestOfStrangers }),
+    ...(!e.upload && { bodyLimit: largestBodyOf(e) }),
     config: {
       ...(e.throttle && { throttle: e.throttle, rateLimit: false }),
       replay: e.method !== 'GET' && !e.secret && !e.reads,
