@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../http/problem.ts'
 
 /** Works of every kind that a pool must bear. */
@@ -23,7 +25,7 @@ export function throwType() {
 }
 /** Out of a callback, where nobody waits. */
 export function throwLate() {
-  setTimeout(() => {
+  setImmediate(() => {
     throw new RangeError('a mistake of ours')
   })
   return new Promise(() => {})
@@ -32,7 +34,8 @@ export function refuse() {
   throw new Problem('not-found', 'No such weir')
 }
 
-export function waitFor(held: SharedArrayBuffer) {
-  Atomics.wait(new Int32Array(held), 0, 0)
+/** Ends once a file is there. */
+export async function waitFor(path: string) {
+  while (!existsSync(path)) await setTimeout(20)
   return 'held'
 }

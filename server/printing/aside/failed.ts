@@ -1,4 +1,4 @@
-/** What a function threw, as it can be copied from one thread to another. */
+/** What a function threw, as it can be copied from one process to another. */
 export interface Failed {
   name: string
   message: string

@@ -1,8 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type PoolLimits, createPool } from './run-aside.ts'
 
-const limits: PoolLimits = { longestWork: 60_000, mostMemory: 64, mostStack: 4, threads: 2, mostWaiting: 2, tooMuch: 'not-writable' }
+const limits: PoolLimits = { longestWork: 60_000, mostMemory: 64, mostStack: 4, processes: 2, mostWaiting: 2, tooMuch: 'not-writable' }
 const module = new URL('../../testing/works-aside.ts', import.meta.url).href
 const works = (changes: Partial<PoolLimits> = {}) => {
   const run = createPool({ ...limits, ...changes })
@@ -52,20 +55,18 @@ test('a problem of a work stays one', async () => {
   await expect(works()('refuse')).rejects.toMatchObject({ code: 'not-found', message: 'No such weir' })
 })
 
-test('who comes when all threads work and as many wait as may is told so at once; what waits is done in turn', async () => {
+test('who comes when all processes work and as many wait as may is told so at once; what waits is done in turn', async () => {
   const run = works()
-  const held = new SharedArrayBuffer(4)
-  const done = [run('waitFor', held), run('waitFor', held), run('double', 1), run('double', 2)]
+  const flag = join(mkdtempSync(join(tmpdir(), 'hukumu-aside-')), 'go on')
+  const done = [run('waitFor', flag), run('waitFor', flag), run('double', 1), run('double', 2)]
   await expect(run('double', 3)).rejects.toMatchObject({ code: 'writers-busy', statusCode: 503 })
-  const word = new Int32Array(held)
-  Atomics.store(word, 0, 1)
-  Atomics.notify(word, 0)
+  writeFileSync(flag, '')
   expect(await Promise.all(done)).toEqual(['held', 'held', 2, 4])
   expect(await run('double', 3)).toBe(6)
 })
 
-test('who leaves ends its work alone, in a thread or waiting for one', async () => {
-  const run = createPool({ ...limits, threads: 1 })
+test('who leaves ends its work alone, in a process or waiting for one', async () => {
+  const run = createPool({ ...limits, processes: 1 })
   const leaving = new AbortController()
   const work = (name: string, signal?: AbortSignal) => run({ module, name, given: [7] }, signal)
   const [running, waiting, staying] = [work('forever', leaving.signal), work('double', leaving.signal), work('double')]

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { type Failed, toFailed } from './failed.ts'
 
 /** A function of a module, and what it is called with. */
@@ -9,7 +8,7 @@ export interface Asked {
   given: readonly unknown[]
 }
 
-export type Answered = { value: unknown } | { file: { name: string; type: string; content: ArrayBuffer } } | { failed: Failed }
+export type Answered = { value: unknown } | { file: { name: string; type: string; content: ArrayBuffer } } | { failed: Failed; ends?: true }
 
 async function answer({ module, name, given }: Asked): Promise<Answered> {
   try {
@@ -21,4 +20,7 @@ async function answer({ module, name, given }: Asked): Promise<Answered> {
   }
 }
 
-parentPort!.on('message', (asked: Asked) => void answer(asked).then((answered) => parentPort!.postMessage(answered)))
+process.on('message', (asked: Asked) => void answer(asked).then((answered) => process.send!(answered)))
+// What is thrown out of a callback, where nobody waits, ends this process with its words.
+process.on('uncaughtException', (error) => process.send!({ failed: toFailed(error), ends: true } satisfies Answered, () => process.exit(1)))
+process.on('disconnect', () => process.exit())
