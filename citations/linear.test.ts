@@ -3,6 +3,7 @@ import { findCitations } from './find.ts'
 import { readLawReferences } from './law/law-references.ts'
 import { quotationsIn } from './prose/quotations.ts'
 import { splitSentences } from './prose/sentences.ts'
+import { isCourtBeginning, isOfAnotherCourt, isPartySpeech } from './prose/voices.ts'
 import { resolveBackReferences } from './resolve.ts'
 
 /** What a reader may paste, over and over. */
@@ -29,6 +30,7 @@ const works: [name: string, work: (text: string) => unknown][] = [
   ['back references', (text) => resolveBackReferences(findCitations(text), text)],
   ['sentences', splitSentences],
   ['quotations', quotationsIn],
+  ['who speaks', (text) => [isPartySpeech, isCourtBeginning, isOfAnotherCourt].map((tells) => tells(text))],
 ]
 
 /** Milliseconds of the processor, the least of two. */

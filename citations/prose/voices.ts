@@ -17,12 +17,14 @@ const COURT_BEGINS =
 const ANOTHER_COURT =
   /\b(?:(?:trial|superior|lower|subordinate|high|supreme|taxing|single|learned|magistrates?['’]?s?)\s+(?:[\p{L}.’']+\s+){0,3}?(?:court|judge|magistrate|officer|master|tribunal|judges|magistrates)|court of appeal|the magistrate|the learned \p{L}+|it was (?:further |also )?(?:held|stated|observed)|\bthe court (?:therein |there )?(?:held|stated|observed|opined|noted|rendered|had this|considered)|\p{Lu}\p{L}+,? (?:C?J\.?|JA\.?|JJ\.?A?\.?|SCJ) (?:held|stated|opined|observed))\b/iu
 
+// what is said of a citation, up to the next semicolon
+const OF_CITATION = /\uE000[^;]*/g
 /** '⟦…⟧, in which he said' is a judge. */
-const OF_A_JUDGE = /(?<=\uE000[^;]*)\b(?:in which|where|wherein|when)\s+(?:he|she|it|they)\b/gi
+const OF_A_JUDGE = /\b(?:in which|where|wherein|when)\s+(?:he|she|it|they)\b/gi
 
 /** Whether a sentence tells what a party or its advocate says. */
 export function isPartySpeech(sentence: string): boolean {
-  const spoken = sentence.replace(OF_A_JUDGE, '')
+  const spoken = sentence.replace(OF_CITATION, (said) => said.replace(OF_A_JUDGE, ''))
   return PARTY_SPEAKS.test(spoken) || REPORTED.test(spoken)
 }
 
