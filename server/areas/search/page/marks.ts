@@ -41,5 +41,8 @@ export function marksOf(
   for (const words of others)
     if (words.length === 1) marks.words.push(formsOf(words[0]!))
     else marks.phrases.push(words)
-  return marks
+  return { words: eachOnce(marks.words), prefixes: [...new Set(marks.prefixes)], phrases: eachOnce(marks.phrases) }
 }
+
+/** What a query says twice is looked for once. */
+const eachOnce = (lists: readonly string[][]): string[][] => [...new Map(lists.map((words) => [words.join(' '), words])).values()]
