@@ -34,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   await onServer(server, `create database ${name} template ${inject('template')}`)
   const address = addressOf(server, name)
-  // What this process remembers of the words of one library must not be taken for those of the next.
+  // What an index holds of one library must not be taken for the next.
   await onServer(address, 'update search_library set id = gen_random_uuid()')
   const folder = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   return {

@@ -52,7 +52,8 @@ async function readLibrary(database: Database): Promise<string> {
     `select d.case_id, c.position, c.keys, c.verdict, x.case_id as cited, c.start_offset, c.quote_from, c.quote_length, c.antecedents
      from citations c join cases d on d.id = c.citing_id left join cases x on x.id = c.cited_id order by 1, 2`,
     `select d.case_id, k.position, k.key from citation_keys k join cases d on d.id = k.citing_id order by 1, 2, 3`,
-    `select d.case_id, s.court, s.date::text, s.judges::text from search_entries s join cases d on d.id = s.document_id order by 1`,
+    `select d.case_id, s.court, s.date::text, array(select key from judges where id = any (s.judges) order by key) as judges
+     from search_entries s join cases d on d.id = s.document_id order by 1`,
     `select d.case_id, h.heading, h.note from search_headings h join cases d on d.id = h.document_id order by 1`,
   ]
   const tables = []
