@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Thing, createAccess } from '../../access/access.ts'
 import { thingOf } from '../../access/conditions-storage.ts'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
+import type { Database } from '../../database/open.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { createMail } from '../../providers/mail.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type Headers, fillAccount, ownWords } from '../../testing/fill-account.ts'
 import { storeCases } from '../../testing/store-cases.ts'
+import { openIndexAside, rewriteFiles } from '../search/search.ts'
 
 const day = 86_400_000
 const password = 'secret-enough'
@@ -116,13 +118,23 @@ test('a demo keeps its accounts', async () => {
 
 describe('an account that has gone', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-leaving-'))
+  const indexFolder = join(dataDir, 'index')
   let app: TestApp
   let member: Headers
   let shared: { document: string; note: string }
   let needles: string[]
   const email = 'Wanjiru.Zqaddress@example.test'
 
-  /** Every table with how many of its rows hold one of the needles in any column, and every file that does. */
+  function tracesInFiles(): string[] {
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    const paths = files.map((file) => join(file.parentPath, file.name))
+    return paths.flatMap((path) => {
+      const held = `${path}\n${readFileSync(path, 'latin1')}`.toLowerCase()
+      return needles.some((needle) => held.includes(needle.toLowerCase())) ? [path.slice(dataDir.length)] : []
+    })
+  }
+
+  /** The tables of which a row holds one of the needles in any column, and the files that do. */
   async function traces(): Promise<string[]> {
     const { rows: tables } = await app.database.pool.query<{ name: string }>(`
       select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -136,17 +148,13 @@ describe('an account that has gone', () => {
       )
       if (rows[0]!.count > 0) found.push(name)
     }
-    for (const file of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
-      const path = join(file.parentPath, file.name)
-      const held = file.isFile() ? `${path}\n${readFileSync(path, 'latin1')}`.toLowerCase() : ''
-      if (needles.some((needle) => held.includes(needle.toLowerCase()))) found.push(path.slice(dataDir.length))
-    }
-    return found
+    return [...found, ...tracesInFiles()]
   }
 
   beforeAll(async () => {
     const mail = createMail({ smtpUrl: '', mailFrom: readConfig({}).mailFrom, dataDir })
-    app = await createTestApp({ deletionGraceDays: 0, dataDir }, undefined, { mail })
+    const openIndex = (database: Database) => openIndexAside(database, indexFolder, (problem) => expect.fail(problem))
+    app = await createTestApp({ deletionGraceDays: 0, dataDir }, undefined, { mail, openIndex })
     const query = <T extends object>(text: string, values: unknown[]) => app.database.pool.query<T>(text, values)
     const [publicCase] = await storeCases(app.database, [
       { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. Heard.', '2. Allowed.'] },
@@ -236,6 +244,7 @@ describe('an account that has gone', () => {
     await app.jobs.send(failing, { account: id })
     await app.mails()
     needles = [id, email, ...Object.values(ownWords)]
+    await vi.waitUntil(() => tracesInFiles().some((path) => path.endsWith('.segment')), 60_000)
     // Once: it reads every row of every table.
     const found = await traces()
     for (const place of [
@@ -278,6 +287,7 @@ describe('an account that has gone', () => {
 
   test('leaves no trace of its id, its address or its words in any table or file', async () => {
     await app.database.pool.query('vacuum')
+    await rewriteFiles(app.database, indexFolder)
     expect(await traces()).toEqual([])
     const { rows } = await app.database.pool.query<{ left: number }>(`
       select (select count(*) from note_images) + (select count(*) from import_runs where user_id is not null)::int as left`)
