@@ -134,7 +134,7 @@ export type SearchResult = z.infer<typeof SearchResult>
  * A page of results. `total` is how many can be paged through: it is exact (`eq`) but for a library that is being read for the first time (`gte`). Of a
  * plain question (words without any sign of the query language) it counts the cases that have enough of what is asked, by how much each word tells;
  * `total_every` of them have every word, and are all that is found where `every` is asked for or the sort is not by relevance. `elsewhere` cases with
- * every word, where none anywhere has it those with enough, come from other jurisdictions than the one that was asked for, and are not among
+ * every word, where nothing is found here those with enough, come from other jurisdictions than the one that was asked for, and are not among
  * the results. Where little is found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that
  * finds more. `not_held`, where it is there, are the citations and case numbers in the query, as they are written there, of judgments that are not in
  * the library: results then only have words of them. `parts`, of a plain question that finds nothing, are the terms of the law in it that

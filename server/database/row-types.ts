@@ -1124,8 +1124,8 @@ export interface SearchLibrary {
 }
 
 export interface SearchRewrites {
-  asked_at: Generated<Timestamp>;
   document_id: number;
+  id: Generated<number>;
 }
 
 export interface Secrets {

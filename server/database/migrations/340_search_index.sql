@@ -35,8 +35,8 @@ create trigger search_entries_gone after delete on search_entries for each row e
 
 -- Documents whose words must leave the files of the index, not only what is found: each file that had them is written anew.
 create table search_rewrites (
-  document_id integer not null,
-  asked_at timestamptz not null default now()
+  id integer primary key generated always as identity,
+  document_id integer not null
 );
 
 drop index search_headings_names;

@@ -12,8 +12,8 @@ export interface Changes {
   ids: number[]
   /** The transactions that changed them. */
   transactions: string[]
-  /** Documents whose words must leave every file, as they were asked for until a moment. */
-  rewrites: { ids: number[]; at: Date }
+  /** Documents whose words must leave every file, each with the row that asks for it. */
+  rewrites: { row: number; id: number }[]
 }
 
 /** The database as the index follows it. */
@@ -28,8 +28,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
       cursor: string
       ids: number[] | null
       transactions: string[] | null
-      rewrites: number[] | null
-      at: Date
+      rewrites: { row: number; id: number }[] | null
     }>`
       with changed as (
         select document_id, changed from ${every('search_entries', 'the index has all; each search says what its reader sees')}
@@ -40,14 +39,14 @@ export const changesStorage = (db: Kysely<Tables>) => ({
       )
       select (select id from search_library) as id, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
         (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions,
-        (select array_agg(distinct document_id) from search_rewrites) as rewrites, statement_timestamp() as at`.execute(db)
-    const { id, cursor: next, ids, transactions, rewrites, at } = rows[0]!
-    return { id, cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: { ids: rewrites ?? [], at } }
+        (select json_agg(json_build_object('row', id, 'id', document_id)) from search_rewrites) as rewrites`.execute(db)
+    const { id, cursor: next, ids, transactions, rewrites } = rows[0]!
+    return { id, cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: rewrites ?? [] }
   },
 
   /** They have left them. */
-  async rewritten(ids: readonly number[], before: Date) {
-    await sql`delete from search_rewrites where document_id = any (${ids}::integer[]) and asked_at <= ${before}`.execute(db)
+  async rewritten(rewrites: Changes['rewrites']) {
+    await sql`delete from search_rewrites where id = any (${rewrites.map(({ row }) => row)}::integer[])`.execute(db)
   },
 
   /** Which library it is, on which server: the numbers of transactions are those of one server. */

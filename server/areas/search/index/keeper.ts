@@ -2,7 +2,7 @@ import type { IndexedText } from '../engine/engine.ts'
 import type { Held } from '../engine/segments/held.ts'
 import { holdTexts, mergeHeld } from '../engine/segments/segment.ts'
 import { mostDocuments } from '../engine/segments/write-segment.ts'
-import type { ChangesStorage } from './changes-storage.ts'
+import type { Changes, ChangesStorage } from './changes-storage.ts'
 import { readIndexedText } from './indexed-text.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
 
@@ -46,7 +46,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   let memory: Held[] = []
   let readManifestAt = 0
   /** Documents whose words must leave the files; what became of them is known since. */
-  let asked: { ids: number[]; at: Date } = { ids: [], at: new Date(0) }
+  let asked: Changes['rewrites'] = []
   /** Below which id the first reading has not come yet; 0 when it is over. */
   let unreadBelow = 0
   const places = new Map<number, { live: Uint8Array; slot: number }>()
@@ -136,7 +136,8 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     isSwept = true
     // What comes while files are written is read again from here.
     const state = { library, cursor, unreadBelow }
-    const rewritten = new Set(asked.ids)
+    const rewrites = asked
+    const rewritten = new Set(rewrites.map(({ id }) => id))
     const isChanged = rewritten.size > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return
     for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
@@ -146,7 +147,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     readManifestAt = folder.changedAt()
     await onChange?.()
     folder.sweep(files)
-    if (rewritten.size > 0) await storage.rewritten(asked.ids, asked.at)
+    if (rewrites.length > 0) await storage.rewritten(rewrites)
   }
 
   /** Writes one segment in place of some. Documents that go meanwhile are gone in it, too. */
@@ -176,7 +177,9 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   }
   const replaceByFile = async (some: readonly Held[]) => {
     const made = await replace(some, folder!.write)
-    files = [...files, made]
+    // One without documents would still say whose it was.
+    if (made.segment.documents > 0) files = [...files, made]
+    else folder!.close([made])
   }
 
   return {
@@ -187,7 +190,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     settle: async () => {
       for (let some = chooseAlike(memory, mostMergedInMemory); some !== null; some = chooseAlike(memory, mostMergedInMemory)) {
         const made = await replace(some, mergeHeld)
-        memory = [...memory, made]
+        if (made.segment.documents > 0) memory = [...memory, made]
       }
     },
 
