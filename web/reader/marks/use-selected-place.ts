@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MarkableText } from '../markable-text.ts'
 import type { Place } from '../text-places.ts'
 
@@ -8,7 +8,6 @@ const resting = 180
 /** What is selected in a text, once the selection rests and no mouse button is down; null while nothing is. What is forgotten counts again when it is selected anew. */
 export function useSelectedPlace(text: MarkableText | null): { place: Place | null; forget: () => void } {
   const [place, setPlace] = useState<Place | null>(null)
-  const hasBegun = useRef(false)
   useEffect(() => {
     if (!text) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,9 +30,8 @@ export function useSelectedPlace(text: MarkableText | null): { place: Place | nu
       isPressed = false
       wait()
     }
-    // What was selected while the program was on its way.
-    if (!hasBegun.current) wait()
-    hasBegun.current = true
+    // What was selected while the program was on its way, or while the text was opened anew: what waited to be read of the one before is read of this.
+    wait()
     document.addEventListener('selectionchange', wait)
     document.addEventListener('pointerdown', press)
     document.addEventListener('pointerup', release)
