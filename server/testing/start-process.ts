@@ -16,9 +16,9 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; took: number }>
 }
 
-/** Starts the server as its own process, as `npm start` does, and waits until it says its address. */
-export function startServerProcess(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/** Starts the server as its own process, or as one that `program` starts, and waits until it says its address. */
+export function startServerProcess(environment: Record<string, string>, program = ['server/main.ts']): Promise<RunningServer> {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...ownEnvironment(), PORT: '0', ...environment },
   })
