@@ -254,7 +254,7 @@ describe('invoices', () => {
     other.clock.at = app.clock.at
     const emails = Array.from({ length: 16 }, (_, at) => `office-${at}@example.test`)
     await app.database.pool.query(
-      `insert into users (email, email_key, name, password_hash) select e, e, 'Office', '' from unnest($1::text[]) e`,
+      `insert into users (email, email_key, name, password_hash, verified_at) select e, e, 'Office', '', now() from unnest($1::text[]) e`,
       [emails],
     )
     const book = (email: string, at: number, transaction = `BANK-${at}`) =>
