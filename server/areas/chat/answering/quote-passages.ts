@@ -55,7 +55,7 @@ export function tellingWords(text: string, question: string): string {
   if (spans.length === 0) return text.slice(0, longestQuote)
   const read = createTextReading(soughtOf(readMeanings(question)))
   const { scores } = scoreTexts(spans.map(({ start, end }) => [read(text.slice(start, end))]))
-  const best = scores.indexOf(Math.max(...scores))
+  const best = scores.indexOf(scores.reduce((most, one) => Math.max(most, one), -Infinity))
   let [first, last] = [best, best]
   const lengthOf = () => spans[last]!.end - spans[first]!.start
   // The sentence after it says how it goes on, the one before what it speaks of.
