@@ -21,7 +21,7 @@ async function expectDetails(page: Page, words: string) {
 test('the signal on a card shows its words, place and day by keys, and nobody asks before it is opened', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/citations/standing/') && asked.push(request.url())))
-  await page.goto('/cases?query=mobile+bank')
+  await page.goto(`/cases?query=${encodeURIComponent('[2024] KEHC 90147 (KLR)')}`)
   const card = page.getByRole('article').and(page.locator(`[data-case="${high}"]`))
   const reversed = card.getByRole('button', { name: /^Reversed on appeal: / })
   await expect(reversed).toBeVisible()

@@ -165,6 +165,14 @@ test.each(['What did the court mean by "fish ponds?', 'Fish ponds drained AND', 
   },
 )
 
+test('words that narrow are no query either', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const payload = { messages: [{ role: 'user', content: 'Were the fish ponds drained?' }], filters: { query: '"fish (ponds AND' } }
+  const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json<ChatAnswer>().references).toContainEqual(expect.objectContaining({ id: 'keca-2021-90501' }))
+})
+
 test('one that asks for the same again and again is asked to answer', async () => {
   endpoint.answerWith(({ tools }) => (tools ? { calls: [call('search_library', { query: 'honey' })] } : pieces('Nothing.')))
   const { model } = await ask()

@@ -118,7 +118,9 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
   return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
     const giveWay = createGiveWay()
     await giveWay()
-    const { question, filters: given, kept = null, within = null } = sought
+    const { question, kept = null, within = null } = sought
+    // Whatever signs of the language of the search box narrow it, they are words here.
+    const given = sought.filters && { ...sought.filters, query: plainWords(sought.filters.query ?? '') }
     const mentioned = await findNamed(reader, {
       question,
       leansOn: leansOn(sought),
