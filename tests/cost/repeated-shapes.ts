@@ -21,6 +21,6 @@ export const repeatedShapes: readonly string[] = [
 
 /** So many letters of a shape, behind a first word that tells them from others; no character is cut in half. */
 export function repeated(shape: string, letters: number, first = ''): string {
-  const text = (first + shape.repeat(Math.ceil(letters / shape.length))).slice(0, letters)
+  const text = (first + shape.repeat(Math.max(0, Math.ceil(letters / shape.length)))).slice(0, Math.max(0, letters))
   return text.isWellFormed() ? text : text.slice(0, -1)
 }
