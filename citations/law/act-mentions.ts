@@ -1,8 +1,9 @@
 import type { ActReference } from '../citation.ts'
+import { countUpTo } from '../count-up-to.ts'
 import { readActNameBefore } from '../kinds/act-name.ts'
 import { withNumbers } from '../kinds/act.ts'
 import { type ActKey, keyOfAct, titleOfLetters } from './act-key.ts'
-import { type MentionSeries, countUpTo, createSeries } from './mention-series.ts'
+import { type MentionSeries, createSeries } from './mention-series.ts'
 
 /** An Act where a text names it, with the numbers printed there. */
 export interface ActMention extends Pick<ActReference, 'year' | 'number' | 'cap'> {

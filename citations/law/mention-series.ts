@@ -1,3 +1,4 @@
+import { countUpTo } from '../count-up-to.ts'
 import type { ActKey } from './act-key.ts'
 import type { ActMention } from './act-mentions.ts'
 
@@ -26,16 +27,4 @@ export function createSeries(mentions: readonly ActMention[]): MentionSeries {
     timesBefore: (key, at) => countUpTo(endsOf.get(key) ?? [], at),
     differentBefore: (at) => different[countUpTo(ends, at) - 1] ?? 0,
   }
-}
-
-/** How many of some ascending numbers are at most another. */
-export function countUpTo(ascending: readonly number[], most: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (ascending[middle]! <= most) low = middle + 1
-    else high = middle
-  }
-  return low
 }

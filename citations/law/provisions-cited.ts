@@ -1,5 +1,5 @@
 import type { Citation, Provision } from '../citation.ts'
-import { countUpTo } from './mention-series.ts'
+import { countUpTo } from '../count-up-to.ts'
 
 /** The rules that a text cites, asked for the last before a place among its citations: -1 where there is none. */
 export function rulesOf(citations: readonly Citation[]) {

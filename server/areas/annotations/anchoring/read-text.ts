@@ -1,3 +1,5 @@
+import { countUpTo } from '#citations/count-up-to'
+
 /** A text as anchoring compares it: folded characters with their places in the text as it is. */
 export interface ReadText {
   text: string
@@ -59,16 +61,7 @@ const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
 const decode = (units: Uint16Array) => decoder.decode(units)
 
 /** The place of the first folded character at or behind an offset of the text. */
-export function foldedPlace({ offsets }: ReadText, offset: number): number {
-  let low = 0
-  let high = offsets.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (offsets[middle]! < offset) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const foldedPlace = ({ offsets }: ReadText, offset: number): number => countUpTo(offsets, offset - 1)
 
 /** A search for a long text in one that repeats itself takes their product: its beginning is searched for, and so many places are looked at. */
 const searched = 64

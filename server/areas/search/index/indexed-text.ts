@@ -1,3 +1,4 @@
+import { countUpTo } from '#citations/count-up-to'
 import { splitSentences } from '#citations/prose/sentences'
 import { noCourt } from '#contract/search-choices'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
@@ -41,7 +42,7 @@ export function readIndexedText(entry: StoredEntry): IndexedText {
   const text = content === null ? note : `${content}\n${note}`
   const stretches = [...(layout?.paragraphs ?? []), ...linesOf(note, content === null ? 0 : content.length + 1)]
   const { words, starts } = wordsWithStarts(text)
-  const wordAt = seek(starts)
+  const wordAt = firstFrom(starts)
   const paragraphs: number[] = []
   const sentences: number[] = []
   for (const [start, end] of stretches) {
@@ -49,7 +50,7 @@ export function readIndexedText(entry: StoredEntry): IndexedText {
     for (const sentence of splitSentences(text.slice(start, end))) sentences.push(wordAt(start + sentence.start))
     if (paragraphs.at(-1)! < words.length && sentences.at(-1) !== paragraphs.at(-1)) sentences.push(paragraphs.at(-1)!)
   }
-  const lineAt = seek(head.starts)
+  const lineAt = firstFrom(head.starts)
   return {
     id,
     owner: owner ?? '',
@@ -84,16 +85,5 @@ function linesOf(text: string, from: number): [start: number, end: number][] {
   })
 }
 
-/** Tells of offsets, asked in any order, the first word that begins there or behind it. */
-function seek(starts: readonly number[]): (offset: number) => number {
-  return (offset) => {
-    let low = 0
-    let high = starts.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (starts[middle]! < offset) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-}
+/** Tells of offsets the first word that begins there or behind it. */
+const firstFrom = (starts: readonly number[]) => (offset: number) => countUpTo(starts, offset - 1)

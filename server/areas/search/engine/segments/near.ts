@@ -1,3 +1,4 @@
+import { countUpTo } from '#citations/count-up-to'
 import type { Distance } from '../../query/query.ts'
 
 /** From the first word to the last, by their places. */
@@ -18,15 +19,16 @@ export function joinNear(
 ): Stretch[] {
   const joined = new Map<string, Stretch>()
   const longest = right.reduce((most, [first, last]) => Math.max(most, last - first), 0)
+  const firsts = right.map(([first]) => first)
   const starts = typeof distance === 'number' ? [] : startsOf(distance)
-  const unitOf = (place: number) => firstAfter(starts, place) - 1
+  const unitOf = (place: number) => countUpTo(starts, place) - 1
   for (const one of left) {
     // Where the first word of the other side may stand.
     const [from, to] =
       typeof distance === 'number'
         ? [one[0] - distance - longest, one[1] + distance]
         : [starts[unitOf(one[1])] ?? 0, (starts[unitOf(one[0]) + 1] ?? Number.POSITIVE_INFINITY) - 1]
-    for (let i = firstNotBefore(right, ordered ? one[1] + 1 : from); i < right.length && right[i]![0] <= to; i += 1) {
+    for (let i = countUpTo(firsts, ordered ? one[1] : from - 1); i < right.length && right[i]![0] <= to; i += 1) {
       const other = right[i]!
       const [before, after] = one[0] <= other[0] ? [one, other] : [other, one]
       if (after[0] <= before[1] || (ordered && before !== one)) continue
@@ -40,26 +42,3 @@ export function joinNear(
 }
 
 export const inOrder = (stretches: Iterable<Stretch>): Stretch[] => [...stretches].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-
-/** The index of the first start behind a place, by halving. */
-export function firstAfter(starts: Starts, place: number): number {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (starts[middle]! <= place) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function firstNotBefore(stretches: readonly Stretch[], place: number): number {
-  let low = 0
-  let high = stretches.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (stretches[middle]![0] < place) low = middle + 1
-    else high = middle
-  }
-  return low
-}

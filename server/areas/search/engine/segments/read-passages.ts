@@ -1,9 +1,9 @@
+import { countUpTo } from '#citations/count-up-to'
 import { type FoundPassage, type Speaker, speakers } from '../engine.ts'
 import type { Budget } from './budget.ts'
 import { type Cursor, walk } from './cursor.ts'
 import type { Library } from './held.ts'
 import { gap, ofSpeaker, paragraphStarts } from './keys.ts'
-import { firstAfter } from './near.ts'
 import type { Segment } from './open-segment.ts'
 import { readStarts } from './placed.ts'
 import { type Weighed, ofPassage, worthOf } from './weights.ts'
@@ -29,7 +29,7 @@ export function readPassages(
   return (slot) => {
     const from = segment.columns.headings[slot]! + gap
     const all = starts(slot)
-    const begins = all.slice(firstAfter(all, from - 1))
+    const begins = all.slice(countUpTo(all, from - 1))
     if (begins.length === 0) return []
     const end = segment.columns.lengths[slot]! + gap
     const worth = new Float32Array(begins.length)
@@ -56,7 +56,7 @@ export function readPassages(
         for (const place of places) {
           if (place < next && paragraph < 0) continue
           if (place >= next) {
-            paragraph = firstAfter(begins, place) - 1
+            paragraph = countUpTo(begins, place) - 1
             next = begins[paragraph + 1] ?? Number.POSITIVE_INFINITY
           }
           times.set(paragraph, (times.get(paragraph) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { countUpTo } from '#citations/count-up-to'
 import {
   type Counts,
   type Dimension,
@@ -210,16 +211,10 @@ function timesOf(at: Seen, { stems, prefix }: Plan['sought'][number], lists: Ret
 
 const has = (documents: Uint16Array, slot: number) => placeOf(documents, slot) >= 0
 
-/** Where a slot stands in a list, by halving; -1 where it does not. */
+/** Where a slot stands in a list; -1 where it does not. */
 function placeOf(documents: Uint16Array, slot: number): number {
-  let low = 0
-  let high = documents.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (documents[middle]! < slot) low = middle + 1
-    else high = middle
-  }
-  return documents[low] === slot ? low : -1
+  const place = countUpTo(documents, slot) - 1
+  return documents[place] === slot ? place : -1
 }
 
 /** How what a search finds divides. Throws an OutOfTime. */
