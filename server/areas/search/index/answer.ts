@@ -1,9 +1,9 @@
 import type { Counts, Expression, Found, PlacedPassage, Plan, Sight } from '../engine/engine.ts'
 import { createBudget } from '../engine/segments/budget.ts'
-import { type Held, seenBy } from '../engine/segments/held.ts'
+import { type Held, documentsWith, seenBy } from '../engine/segments/held.ts'
 import { ofStem } from '../engine/segments/keys.ts'
 import { countValues, findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
-import { type KnownWord, documentsWith, formsOf, wordsLike } from '../engine/segments/words.ts'
+import { type KnownWord, formsOf, wordsLike } from '../engine/segments/words.ts'
 
 /** What may be asked of an engine, by its name, and what it answers; both are plain data. */
 export interface Questions {

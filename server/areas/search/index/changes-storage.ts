@@ -16,6 +16,9 @@ export interface Changes {
   rewrites: { row: number; id: number }[]
 }
 
+/** No transaction has a number so great. */
+const lastMoment = '9223372036854775807'
+
 /** The database as the index follows it. */
 export const changesStorage = (db: Kysely<Tables>) => ({
   /**
@@ -42,6 +45,11 @@ export const changesStorage = (db: Kysely<Tables>) => ({
         (select json_agg(json_build_object('row', id, 'id', document_id)) from search_rewrites) as rewrites`.execute(db)
     const { id, cursor: next, ids, transactions, rewrites } = rows[0]!
     return { id, cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: rewrites ?? [] }
+  },
+
+  /** Where the library stands now, and what must leave the files: nothing has changed since the last of all moments. */
+  moment(): Promise<Changes> {
+    return this.since(lastMoment, [])
   },
 
   /** They have left them. */

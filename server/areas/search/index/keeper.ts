@@ -86,7 +86,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
       return
     }
     // Transactions that are open now may have written before what is read next.
-    const moment = await storage.since('9223372036854775807', [])
+    const moment = await storage.moment()
     cursor = moment.cursor
     unreadBelow = (await storage.lastId()) + 1
     if ((await storage.documents()) <= readBeforeFirst) while (await readOn()) continue

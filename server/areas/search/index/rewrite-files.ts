@@ -15,7 +15,7 @@ const longest = 600_000
  */
 export async function rewriteFiles(database: Pick<Database, 'address' | 'sql'>, folder: string): Promise<void> {
   const storage = changesStorage(database.sql)
-  const isDone = async () => (await storage.since('9223372036854775807', [])).rewrites.length === 0
+  const isDone = async () => (await storage.moment()).rewrites.length === 0
   let lost: Error | null = null
   const reached = reachDatabase(database.address, 'hukumu:rewrite', (error) => {
     lost = error
@@ -36,7 +36,7 @@ export async function rewriteFiles(database: Pick<Database, 'address' | 'sql'>, 
   async function rewriteHere() {
     const files = openFolder(folder)
     if (files.changedAt() === 0) {
-      const { rewrites } = await storage.since('9223372036854775807', [])
+      const { rewrites } = await storage.moment()
       files.sweep([])
       await storage.rewritten(rewrites)
       return

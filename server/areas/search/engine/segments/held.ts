@@ -49,22 +49,26 @@ export interface Library {
   rarityOf: (key: string) => number
 }
 
+/** In how many documents a word of the dictionary stands, dead ones among them. */
+export const documentsWith = (held: readonly Held[], key: string): number =>
+  held.reduce((sum, { segment }) => {
+    const entry = segment.find(key)
+    return entry < 0 ? sum : sum + segment.documentsOf(entry)
+  }, 0)
+
 /** What a word tells in a library of a handful is chance: it is as rare there as it would be in one of so many documents. */
 const fewest = 200
 
 export function knowLibrary(held: readonly Held[]): Library {
-  const open = held.filter(({ segment }) => segment.owner === '').map(({ segment }) => segment)
-  const sum = (of: (segment: (typeof open)[number]) => number) => open.reduce((total, segment) => total + of(segment), 0)
+  const open = held.filter(({ segment }) => segment.owner === '')
+  const sum = (of: (segment: Segment) => number) => open.reduce((total, { segment }) => total + of(segment), 0)
   const documents = sum((segment) => segment.documents)
   const words = sum((segment) => segment.words)
   const known = new Map<string, number>()
   const having = (key: string): number => {
     let count = known.get(key)
     if (count === undefined) {
-      count = sum((segment) => {
-        const entry = segment.find(key)
-        return entry < 0 ? 0 : segment.documentsOf(entry)
-      })
+      count = documentsWith(open, key)
       known.set(key, count)
     }
     return count

@@ -1,4 +1,4 @@
-import type { Held } from './held.ts'
+import { type Held, documentsWith } from './held.ts'
 import { isWord, ofStem } from './keys.ts'
 import { entriesBeginning } from './placed.ts'
 
@@ -21,13 +21,6 @@ export function formsOf(seen: readonly Held[], stems: readonly string[]): Record
     }),
   )
 }
-
-/** In how many documents a word of the dictionary stands, dead ones among them. */
-export const documentsWith = (seen: readonly Held[], key: string): number =>
-  seen.reduce((sum, { segment }) => {
-    const entry = segment.find(key)
-    return entry < 0 ? sum : sum + segment.documentsOf(entry)
-  }, 0)
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
