@@ -3,8 +3,7 @@ import type { Case, CaseInBrief } from '#contract/cases'
 import type { Facets } from '#contract/facets'
 import type { FoundPassages } from '#contract/passage-search'
 import { saysMore } from '#contract/says-more'
-import { type Explanation, SearchFilters, type SearchResults, type Snippet } from '#contract/search'
-import type { SortOrder } from '#contract/search-choices'
+import { type Explanation, SearchFilters, type SearchResults } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Reader } from '../../access/access.ts'
@@ -14,23 +13,22 @@ import { Problem } from '../../http/problem.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
 import type { Cases } from '../cases/cases.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
-import type { Expression, PlacedPassage, Plan, Scored } from './engine/engine.ts'
+import type { Expression, PlacedPassage } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
+import { type PageAsked, type Searched, findMatches, listAll, none, onPage, snippetsOf } from './find-page.ts'
 import { type Index, openIndexHere } from './index/open-index.ts'
 import { countSeen } from './library-counts/library-counts.ts'
-import { cutParagraph, cutPassage, cutSnippets } from './page/cut-snippets.ts'
+import { cutPassage, cutSnippets } from './page/cut-snippets.ts'
 import { plainText } from './page/escape.ts'
 import { findMarks, foldText } from './page/find-marks.ts'
-import { type Lacks, lacksOf } from './page/lacks.ts'
 import type { Marks } from './page/marks.ts'
 import { readMarks } from './page/read-marks.ts'
 import { createPagesFirst } from './pages-first.ts'
 import { findNamed } from './plan/find-named.ts'
 import { readFilters } from './plan/narrow.ts'
 import type { Narrowing } from './plan/narrowing-storage.ts'
-import { type Ordered, orderFound } from './plan/order.ts'
-import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
+import { planList, planSearch } from './plan/plan.ts'
 import { namesOfJudges } from './plan/resolve-fields.ts'
 import { listNames, namesJudgment } from './query/names.ts'
 import { readPlainQuestion } from './query/plain-words.ts'
@@ -38,12 +36,12 @@ import { soughtOf } from './query/sought.ts'
 import { fuseMeanings } from './semantic/fuse-meanings.ts'
 import { answerQuestion } from './semantic/semantic.ts'
 import { createSimilar } from './similar/similar.ts'
-import { type SearchStorage, searchStorage } from './storage.ts'
+import { searchStorage } from './storage.ts'
 import { countParts } from './suggestions/count-parts.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
-import { type NearPassage, createVectors } from './vectors/vectors.ts'
+import { createVectors } from './vectors/vectors.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type LibraryCount, adjustLibraryCounts, readLibraryCounts } from './library-counts/library-counts.ts'
@@ -64,48 +62,6 @@ export { createSearchLaw } from './law/search-law.ts'
 export { stem } from './words/stem.ts'
 export { stopWords } from './words/stop-words.ts'
 export { foldWord, foldedWords } from './words/words.ts'
-
-export interface PageAsked {
-  sort: SortOrder
-  limit: number
-  offset: number
-  /** Whether each result says why it stands where it stands. */
-  explain?: boolean
-  /** Passages are cut unless this is false. */
-  snippets?: boolean
-  /** What may have been meant by a query that finds little, and what lies in other jurisdictions, is told unless this is false. */
-  suggestions?: boolean
-}
-
-interface Found {
-  total: number
-  /** Of a plain question, how many have every word. */
-  totalEvery: number | null
-  ids: number[]
-  /** By document, of those on the page. */
-  ordered: Map<number, Ordered>
-  snippets: Map<number, Snippet[]>
-  lacks: Map<number, Lacks>
-  /** What the query names and the library does not hold, as it is written there. */
-  unknownCases: string[]
-  /** How many match elsewhere than in the jurisdiction that is asked for. */
-  elsewhere: number
-}
-
-const none: Found = {
-  total: 0,
-  totalEvery: null,
-  ids: [],
-  ordered: new Map(),
-  snippets: new Map(),
-  lacks: new Map(),
-  unknownCases: [],
-  elsewhere: 0,
-}
-
-/** So many of the first are put into their order by authority; and of so many of these it is asked how they stand. */
-const mostOrdered = 100
-const mostAskedForStanding = 60
 
 interface SearchParts {
   database: Database
@@ -359,132 +315,6 @@ const inBrief = ({ id, title, court, date, citation, case_number, sample, privat
   sample,
   private: isPrivate,
 })
-
-/** `only`: the documents among which is searched; null for all. */
-type Only = number[] | null
-
-/** The library. */
-interface Searched {
-  storage: SearchStorage
-  index: Index
-}
-
-/** The search as an engine takes it; without a page only what is counted. */
-const onPage = (
-  plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
-  page: Pick<Plan, 'order' | 'offset' | 'limit'> = { order: 'relevance', offset: 0, limit: 0 },
-): Plan => ({ ...plan, ...page })
-
-const engineOrders = { relevance: 'relevance', newest: 'newest', oldest: 'oldest', most_cited: 'worth' } as const
-
-/** A page of an engine, with what documents are worth where they are ordered by that. */
-const askPage = async (
-  { storage, index }: Searched,
-  plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
-  page: { sort: SortOrder; offset: number; limit: number },
-) => {
-  const order = engineOrders[page.sort]
-  return index.ask('search', {
-    ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
-    ...(order === 'worth' && { worth: await storage.citedCases() }),
-  })
-}
-
-async function listAll(searched: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> {
-  const { storage } = searched
-  const narrowing = await readFilters(storage, filters, reader, only)
-  const sort = page.sort === 'relevance' ? 'newest' : page.sort
-  const { total, results } = await askPage(searched, await planList(storage, narrowing), { ...page, sort })
-  return { ...none, total, ids: results.map(({ id }) => id) }
-}
-
-async function findMatches(searched: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> {
-  const { storage, index } = searched
-  const narrowing = await readFilters(storage, filters, reader, only)
-  // A list by date or by citations is read for what it has, not for what comes first: of a plain question it has every word.
-  const everyWord = filters.every || page.sort !== 'relevance'
-  const planned = await planSearch(storage, filters.query, narrowing, { everyWord })
-  if (planned === null) return none
-  const sort = page.sort === 'relevance' && planned.sought.length === 0 ? 'newest' : page.sort
-  const isOrdered = sort === 'relevance' && page.offset < mostOrdered
-  const asked = isOrdered ? { sort, offset: 0, limit: Math.max(mostOrdered, page.offset + page.limit) } : { ...page, sort }
-  const { total, totalEvery, results } = await askPage(searched, planned.plan, asked)
-  const ordered = isOrdered ? await orderAll(storage, planned, results) : results.map(unordered)
-  const shown = isOrdered ? ordered.slice(page.offset, page.offset + page.limit) : ordered
-  const ids = shown.map(({ scored }) => scored.id)
-  const best = new Map(shown.map(({ scored }) => [scored.id, scored.best.map(({ paragraph }) => paragraph)]))
-  return {
-    total,
-    totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
-    elsewhere: page.suggestions === false ? 0 : await countElsewhere(storage, index, planned, total),
-    unknownCases: planned.unknownCases,
-    ids,
-    ordered: new Map(shown.map((one) => [one.scored.id, one])),
-    lacks: new Map(planned.isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
-    snippets: page.snippets === false ? new Map() : await snippetsOf(storage, await readMarks(index, filters.query, true), ids, { best }),
-  }
-}
-
-const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })
-
-/** The first by authority and standing, the others behind them as the engine has them. */
-async function orderAll(
-  storage: SearchStorage,
-  { sought, named, narrowing }: PlannedSearch,
-  results: readonly Scored[],
-): Promise<Ordered[]> {
-  const first = results.slice(0, mostOrdered)
-  const ids = first.map(({ id }) => id)
-  const [authorities, signals] = await Promise.all([
-    storage.authorities(ids),
-    storage.signals(narrowing.reader, ids.slice(0, mostAskedForStanding)),
-  ])
-  return [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(mostOrdered).map(unordered)]
-}
-
-/** How many match outside the jurisdiction that is asked for: with every word or, where none has it anywhere, with enough. */
-async function countElsewhere(
-  storage: SearchStorage,
-  index: Index,
-  { plan, narrowing, every }: PlannedSearch,
-  total: number,
-): Promise<number> {
-  const { jurisdiction } = narrowing
-  if (jurisdiction === null) return 0
-  const elsewhere = {
-    ...plan,
-    first: [],
-    within: await planWithin(storage, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }),
-  }
-  const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }), true)
-  if (withEvery.total > 0 || plan.must !== null || total > 0) return withEvery.total
-  return (await index.ask('search', onPage({ ...elsewhere, every: null }), true)).total
-}
-
-const planWithin = async (storage: SearchStorage, narrowing: PlannedSearch['narrowing']) => (await planList(storage, narrowing)).within
-
-/** Cutting a page of a hundred long texts would hold up other requests: they get their turn after every few. */
-const textsAtOnce = 10
-
-/** `best`: the paragraphs from which passages are cut first. Where no word is to be marked, a passage that lies near the question shows what it is found by. */
-async function snippetsOf(
-  storage: SearchStorage,
-  marks: Marks,
-  ids: number[],
-  { near = [], best = new Map() }: { near?: readonly NearPassage[]; best?: ReadonlyMap<number, readonly number[]> },
-): Promise<Map<number, Snippet[]>> {
-  const snippets = new Map<number, Snippet[]>()
-  for (let from = 0; from < ids.length; from += textsAtOnce) {
-    const texts = await storage.texts(ids.slice(from, from + textsAtOnce))
-    for (const { id, text, paragraphs, parts } of texts) {
-      const layout = { paragraphs, parts }
-      const marked = cutSnippets(text, layout, marks, best.get(id))
-      const nearest = marked.length > 0 ? undefined : near.find((one) => one.id === id)
-      snippets.set(id, nearest ? [cutParagraph(text, layout, nearest.paragraph) ?? []].flat() : marked)
-    }
-  }
-  return snippets
-}
 
 /** The marks of a text, the longest first where they overlap. */
 function placesOf(text: string, marks: Marks): Omit<CaseMatches, 'revision'> {
