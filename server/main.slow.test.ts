@@ -102,7 +102,13 @@ describe('the server as a process, with its own PostgreSQL', () => {
 
   test('keeps what it writes to its owner, also in a folder that was open to others', () => {
     const modes = readdirSync(dataDir).map((name) => `${name} ${(statSync(join(dataDir, name)).mode & 0o777).toString(8)}`)
-    expect(modes.sort()).toEqual(['database.lock 600', 'database.lock.guard 600', 'database.lock.guard-journal 600', 'postgresql 700'])
+    expect(modes.sort()).toEqual([
+      'database.lock 600',
+      'database.lock.guard 600',
+      'database.lock.guard-journal 600',
+      'index 700',
+      'postgresql 700',
+    ])
   })
 
   test('loads the sample library into an empty database', async () => {

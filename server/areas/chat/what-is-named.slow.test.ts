@@ -125,7 +125,7 @@ test('times are counted from the day in Nairobi, and say which decisions were se
   const question = 'What have courts held on bail for the theft of a heifer'
   const told = await ask(`${question} in the last two years?`)
   expect([told.ids, told.said[0]]).toEqual([[wekesa], 'Only decisions given since 6 March 2021 were searched.'])
-  expect((await ask('I stole a heifer two years ago. Is bail granted for the theft of a heifer?')).ids).toHaveLength(3)
+  expect((await ask('The theft of a heifer was two years ago. Is bail granted for the theft?')).ids).toHaveLength(3)
 })
 
 test('the newest go first and nothing is left out', async () => {

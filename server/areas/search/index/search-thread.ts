@@ -29,7 +29,7 @@ export type FromSearchThread =
   | { damaged: true }
 
 const { index } = workerData as { index: MessagePort }
-let version = -1
+let version = 0
 let held: Held[] = []
 const waiting: ToSearchThread[] = []
 
