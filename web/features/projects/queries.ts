@@ -93,6 +93,13 @@ export function useProjectCalls() {
     void client.invalidateQueries({ queryKey: ['projects'] })
     return given
   }
+  /** A page that still shows what has gone does not ask for it again. */
+  const afterGoing = async <A>(id: string, answer: Promise<A>): Promise<A> => {
+    const given = await answer
+    void client.invalidateQueries({ queryKey: ['projects'], predicate: ({ queryKey }) => !queryKey.includes(id) })
+    void client.invalidateQueries({ queryKey: ['projects'], predicate: ({ queryKey }) => queryKey.includes(id), refetchType: 'none' })
+    return given
+  }
   /** Notes and saved searches say themselves where they lie. */
   const placed = async <A>(type: ItemType, answer: Promise<A>): Promise<A> => {
     const given = await after(answer)
@@ -113,7 +120,7 @@ export function useProjectCalls() {
       ),
     update: async (id: string, changes: Partial<GivenProject> & { status?: ProjectStatus; is_default?: true }) =>
       note(await after(call(updateProject, { params: { id }, body: changes }))),
-    remove: (id: string) => after(call(deleteProject, { params: { id } })),
+    remove: (id: string) => afterGoing(id, call(deleteProject, { params: { id } })),
     restore: (id: string) => after(call(restoreProject, { params: { id } })),
     duplicate: (id: string, withItems: boolean) => after(call(duplicateProject, { params: { id }, body: { with_items: withItems } })),
     put: (id: string, type: ItemType, item: string) => placed(type, call(addItem, { params: { id }, body: { type, id: item } })),
@@ -124,7 +131,7 @@ export function useProjectCalls() {
     handOver: async (id: string, account: string) => note(await after(call(handProjectOver, { params: { id }, body: { account } }))),
     leave: async (id: string) => {
       const { id: me } = await call(getProfile, {})
-      return after(call(removeMember, { params: { id, member: me } }))
+      return afterGoing(id, call(removeMember, { params: { id, member: me } }))
     },
     keepTemplate: ({ id, name, description }: Project) => after(call(createTemplate, { body: { name, description, project_id: id } })),
     restoreTemplate: (id: string) => after(call(restoreTemplate, { params: { id } })),
