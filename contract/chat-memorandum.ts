@@ -14,10 +14,11 @@ const MemorandumBlock = z.object({
 })
 export type MemorandumBlock = z.infer<typeof MemorandumBlock>
 
-/** What was checked: quotations that stand word for word, statements that were proved and that were left out, and what the document check did. */
+/** Whose words it holds: quotations that stand word for word, sentences shortened from their paragraph, statements in the assistant's own words and those left out; and what the document check did. */
 const MemorandumChecks = z.object({
   quoted: z.number().int(),
-  proved: z.number().int(),
+  drawn: z.number().int(),
+  own: z.number().int(),
   struck: z.number().int(),
   citations: z.number().int(),
   left: z.number().int(),

@@ -47,10 +47,10 @@ export const ChatReference = z.object({
 export type ChatReference = z.infer<typeof ChatReference>
 
 /**
- * `heading` is one of the four; `quoted` stands in the library word for word; `proved` is borne out by its paragraphs; `checking` has no words
- * yet; `struck` has none, and a reason.
+ * `heading` is one of the four; `quoted` stands in the library byte for byte; `drawn` is what stays of one or two of its sentences when words are left
+ * out; `own` are the assistant's words, to be compared with the paragraph that it names; `checking` has no words yet; `struck` has none, and a reason.
  */
-export const sentenceVerdicts = ['heading', 'quoted', 'proved', 'checking', 'struck'] as const
+export const sentenceVerdicts = ['heading', 'quoted', 'drawn', 'own', 'checking', 'struck'] as const
 export const SentenceVerdict = z.enum(sentenceVerdicts)
 export type SentenceVerdict = z.infer<typeof SentenceVerdict>
 

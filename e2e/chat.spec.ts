@@ -25,7 +25,7 @@ const sentence = (index: number, markdown: string, more: object = {}) => ({
   markdown,
   opens: true,
   references: [],
-  verdict: 'proved',
+  verdict: 'drawn',
   reason: null,
   ...more,
 })
@@ -191,7 +191,7 @@ test('what is not borne out is left out and says why, and a lost answer can be a
   const sentences = [
     sentence(0, '## Conclusion', { verdict: 'heading' }),
     sentence(1, 'The bank is liable. [1]', { references: [1] }),
-    sentence(2, '', { verdict: 'struck', reason: 'opposite', opens: false }),
+    sentence(2, '', { verdict: 'struck', reason: 'other-name', opens: false }),
   ]
   let asked = 0
   await page.route('**/api/chat', async (route) => {

@@ -56,6 +56,7 @@ const Environment = z.object({
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
   LLM_TOOLS: Switch('on'),
+  ASSISTANT_WORDS: z.enum(['show', 'hide'], 'use show or hide').default('show'),
   EMBEDDINGS_MODEL: z.string().default(''),
   EMBEDDINGS_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   EMBEDDINGS_API_KEY: z.string().default(''),
@@ -134,6 +135,8 @@ export interface Config {
   llmModel: string
   /** Whether it may look passages up while it answers. */
   llmTools: boolean
+  /** Whether sentences that are the assistant's own words are shown. */
+  showsAssistantWords: boolean
   /** Tokens that all requests for one answer may read and write together. */
   llmTokensPerAnswer: number
   /** US dollars for a million tokens; 0 where it is not told. */
@@ -208,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llmApiKey: data.LLM_API_KEY,
     llmModel: data.LLM_MODEL,
     llmTools: data.LLM_TOOLS,
+    showsAssistantWords: data.ASSISTANT_WORDS === 'show',
     llmTokensPerAnswer: data.LLM_TOKENS,
     llmPriceRead: data.LLM_PRICE_READ,
     llmPriceWritten: data.LLM_PRICE_WRITTEN,

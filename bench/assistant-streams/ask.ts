@@ -26,7 +26,7 @@ export function askInStream(address: string, token: string, question: string): P
     if (name !== 'sentence') return
     const { verdict } = JSON.parse(data) as ChatSentence
     if (verdict === 'checking' && came.checking === 0) came.checking = now()
-    if (verdict === 'proved') came.words.push(now())
+    if (verdict === 'own' || verdict === 'drawn' || verdict === 'quoted') came.words.push(now())
     if (verdict === 'struck') came.struck += 1
   }
   return new Promise((resolve, reject) => {

@@ -143,3 +143,29 @@ export const passages: ReadonlyMap<number, Passage> = new Map(
     },
   ]),
 )
+
+/** A paragraph of a case of which nothing else is told. */
+export const passageOf = (text: string, { title = 'Achieng v Barasa' }: { title?: string } = {}): Passage => ({
+  source: {
+    kind: 'case',
+    id: title,
+    title,
+    citation: null,
+    court: null,
+    date: null,
+    paragraph: 1,
+    number: null,
+    pinpoint: 'paragraph 1',
+    opinion: null,
+    author: null,
+    standing: null,
+    sample: true,
+    private: false,
+  },
+  text,
+  before: '',
+  after: '',
+  heading: 'Background',
+  citations: [],
+  level: null,
+})

@@ -4,19 +4,19 @@ import { withValues } from './with-values.ts'
 
 const count = z.number().int()
 
-/** Why a statement of an answer is not shown: what of it the library does not bear out. */
+/** Why a statement of an answer is not shown: what of it is invented, or left unsaid, or that it is in the assistant's own words. */
 export const struckReasons = [
   'no-reference',
   'citation-not-held',
   'other-name',
   'quotation-altered',
   'wrong-paragraph',
-  'not-said',
-  'opposite',
+  'other-figure',
   'dissent-unsaid',
   'overturned-unsaid',
   'foreign-matter',
   'not-seen',
+  'own-words',
 ] as const
 export const StruckReason = z.enum(struckReasons)
 export type StruckReason = z.infer<typeof StruckReason>
@@ -24,7 +24,7 @@ export type StruckReason = z.infer<typeof StruckReason>
 /** What is to be known of an answer as a whole. */
 export const ChatNotice = z.discriminatedUnion('code', [
   z.object({
-    code: z.enum(['quotes-only', 'uncited', 'nothing-proved', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']),
+    code: z.enum(['quotes-only', 'uncited', 'nothing-shown', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']),
   }),
   /** What the question named, or one before it (`kept`); `held` is false where the library has no such decision at all. */
   withValues('narrowed', { ...Narrowing.shape, kept: z.boolean(), held: z.boolean() }),

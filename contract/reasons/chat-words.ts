@@ -11,7 +11,7 @@ export const chatNoticeWords = {
   'quotes-only':
     'These are the words of the cases, the law and the digests of the library. The assistant quotes them and does not reason about them.',
   uncited: 'No decision in the library cites this case. Others may.',
-  'nothing-proved': 'Nothing of the answer could be shown to follow from the library, so none of it is shown.',
+  'nothing-shown': 'Nothing of the answer could be shown, so the passages that answer are quoted instead.',
   stopped: 'The answer was stopped.',
   'broken-off': 'The answer broke off before its end.',
   'model-unreachable': 'The language model could not be reached. The passages that answer are quoted instead.',
@@ -25,7 +25,7 @@ export const chatNoticeWords = {
   filtered: (one) => sayNarrowed(one, { by: 'By the filters, ' }),
   'not-held': ({ names }) => `Not in the library: ${names.join('; ')}.`,
   withheld: ({ statements: count }) =>
-    `${statements(count)} could not be shown to follow from the library and ${count === 1 ? 'is' : 'are'} left out.`,
+    `${statements(count)} of the assistant ${count === 1 ? 'is' : 'are'} left out: ${count === 1 ? 'it names' : 'each names'} what the library does not have, or what may not be shown.`,
   'not-seen': ({ statements: count }) =>
     `${statements(count)} ${count === 1 ? 'rests' : 'rest'} on a document that you do not see, and ${count === 1 ? 'is' : 'are'} left out.`,
 } satisfies ReasonWords<ChatNotice>
@@ -43,6 +43,12 @@ export function shortTitle(title: string): string {
 }
 
 type Source = Omit<ChatReference, 'n' | 'quote'>
+
+/** What is said of words that are the assistant's own: 'in the assistant’s words; compare para 12'. */
+export const ownWords = (references: readonly Pick<ChatReference, 'pinpoint'>[]): string => {
+  const places = [...new Set(references.map(({ pinpoint }) => pinpoint).filter((one) => one !== ''))]
+  return places.length === 0 ? 'in the assistant’s words' : `in the assistant’s words; compare ${places.join(', ')}`
+}
 
 /** What is said beside words that are not the court's own. */
 const voiceWords = { party: 'what a party says', prayer: 'orders that were sought' } satisfies Record<

@@ -22,7 +22,7 @@ export const memorandumWords = {
   date: (day: Date) => `Date: ${longDay.format(day)}`,
   /** A sentence each; `again` where the document check was made of it. */
   statement: (
-    { quoted, proved, struck, ...again }: Pick<MemorandumChecks, 'quoted' | 'proved' | 'struck'> & Partial<MemorandumChecks>,
+    { quoted, drawn, own, struck, ...again }: Pick<MemorandumChecks, 'quoted' | 'drawn' | 'own' | 'struck'> & Partial<MemorandumChecks>,
     day: Date,
   ): string[] => [
     ...(quoted > 0
@@ -30,14 +30,19 @@ export const memorandumWords = {
           `${quoted === 1 ? 'One quotation stands' : `${quoted} quotations stand`} word for word, white space apart, in the ${quoted === 1 ? 'place named beside it' : 'places named beside them'}.`,
         ]
       : []),
-    ...(proved > 0
+    ...(drawn > 0
       ? [
-          `${proved === 1 ? 'One statement was' : `${proved} statements were`} compared with the paragraph named: words, figures, names, citations and negations. That is no proof that the paragraph is understood as it was meant.`,
+          `${drawn === 1 ? 'One sentence is' : `${drawn} sentences are`} shortened from the paragraph named: words are left out, none is added or changed.`,
+        ]
+      : []),
+    ...(own > 0
+      ? [
+          `${own === 1 ? 'One statement is' : `${own} statements are`} in the assistant’s words, and marked so. Cases, figures, days and names in them stand in the paragraph named; whether it says what they say is for the reader to compare.`,
         ]
       : []),
     ...(struck > 0
       ? [
-          `${struck === 1 ? 'One statement' : `${struck} statements`} could not be shown to follow from the library and ${struck === 1 ? 'is' : 'are'} left out.`,
+          `${struck === 1 ? 'One statement' : `${struck} statements`} ${struck === 1 ? 'is' : 'are'} left out: ${struck === 1 ? 'it names' : 'each names'} what the library does not have, or what may not be shown.`,
         ]
       : []),
     ...(again.citations === undefined ? [] : [checkedAgain(again.citations, again.left ?? 0)]),

@@ -3,7 +3,6 @@ import { builtInModel } from '#contract/chat'
 import type { ChatNotice } from '#contract/reasons/chat-reasons'
 import { leavesOut } from '#contract/reasons/narrowing-words'
 import type { StoredAnswer } from '../../database/tables.ts'
-import type { Embeddings } from '../../providers/embeddings.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type ToldSoFar, answerByModel } from './answering/answer-by-model.ts'
 import type { Exchange } from './answering/ask-model.ts'
@@ -20,7 +19,8 @@ export interface Ended {
 
 interface Answering {
   model: LanguageModel | null
-  embeddings: Embeddings | null
+  /** Whether sentences in the model's own words are shown. */
+  showsOwnWords: boolean
   tools: LibraryTools | null
   mostTokens: number
   question: string
@@ -39,7 +39,7 @@ export const toldOfNarrowing = ({ passages, narrowed = null, filtered = null }: 
   ...(filtered ? [{ code: 'filtered' as const, ...filtered }] : []),
 ]
 
-/** Answers from what was found: by the model as far as it is proved, else by quoting; where nothing was found, that alone is said. */
+/** Answers from what was found: by the model as far as it may be shown, else by quoting; where nothing was found, that alone is said. */
 export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
   const { passages, notHeld, isUncited = false } = found
   const { model, held, stopped } = asked
@@ -66,7 +66,7 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
   if (references.length === 0)
     return quoted(passages, asked, [
       ...missing,
-      ...(ended === 'whole' ? [{ code: 'nothing-proved' } as const] : [{ code: ended }]),
+      ...(ended === 'whole' ? [{ code: 'nothing-shown' } as const] : [{ code: ended }]),
       { code: 'quotes-only' },
     ])
   const broken: ChatNotice[] = ended === 'whole' ? [] : [{ code: 'broken-off' }]

@@ -65,7 +65,7 @@ interface Parts {
   checks: Pick<KeptChecks, 'get' | 'byIds'>
   model: LanguageModel | null
   embeddings: Embeddings | null
-  config: Pick<Config, 'llmTools' | 'llmTokensPerAnswer'>
+  config: Pick<Config, 'llmTools' | 'llmTokensPerAnswer' | 'showsAssistantWords'>
 }
 
 /** Questions for which the library is searched at once, in this process: searches of all others go on beside them. */
@@ -106,7 +106,6 @@ export function createChat({
   documentCheck,
   checks,
   model,
-  embeddings,
   config,
 }: Parts) {
   const chats = chatsStorage(database)
@@ -203,7 +202,7 @@ export function createChat({
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
         model,
-        embeddings,
+        showsOwnWords: config.showsAssistantWords,
         tools: config.llmTools ? toolsFor(reader, { ...sought, kept: null, within: found.narrowed ?? null }) : null,
         mostTokens: config.llmTokensPerAnswer,
         question: text,

@@ -54,36 +54,36 @@ const numberIn = (text: string) => /<passage n="(\d+)"[^>]*>\s*(?:2\. )?Whoever/
 const answerWith = (write: (n: string) => ReturnType<typeof pieces>) =>
   endpoint.answerWith(({ messages }) => write(numberIn(messages.at(-1)!.content)))
 
-const proved = 'Whoever drains fish ponds without notice owes the price of the lost fish'
+const freely = 'Whoever drains fish ponds without notice owes the price of the lost fish'
 
-test('what the passages bear out is shown, and the rest is not', async () => {
+test('what names only what the passages have is shown, and the rest is not', async () => {
   answerWith((n) =>
     pieces(
-      `## Legal Reasoning\n${proved} [${n}]. The price of the fish is owed by who drains the ponds of a neighbour [${n}]. In Njoroge v Simiyu [2011] KECA 7 (KLR) it was so held [${n}].`,
+      `## Legal Reasoning\n${freely} [${n}]. The price of the fish is owed by who drains the ponds of a neighbour [${n}]. In Njoroge v Simiyu [2011] KECA 7 (KLR) it was so held [${n}].`,
     ),
   )
   const { sentences, references, notices, model, message, state } = await ask()
   expect([model, state, notices]).toEqual(['gpt-4.1-mini', 'complete', [{ code: 'withheld', statements: 1 }]])
   expect(sentences.map(({ verdict, reason }) => [verdict, reason])).toEqual([
     ['heading', null],
-    ['proved', null],
-    ['proved', null],
+    ['own', null],
+    ['own', null],
     ['struck', 'citation-not-held'],
   ])
-  expect(message).toContain(proved)
+  expect(message).toContain(freely)
   expect(message).not.toContain('Njoroge')
   expect(references).toEqual([expect.objectContaining({ id: 'keca-2021-90501', number: '2' })])
 })
 
 test('a passage that gives orders to a machine is not put before it', async () => {
-  answerWith((n) => pieces(`${proved} [${n}].`))
+  answerWith((n) => pieces(`${freely} [${n}].`))
   await ask()
   expect(endpoint.asked.length).toBe(1)
   expect(endpoint.asked[0]!.messages.map(({ content }) => content).join()).not.toContain('Zawadi')
 })
 
 test('what the library does not hold is not asked of a model, and what it covers is said', async () => {
-  answerWith((n) => pieces(`${proved} [${n}].`))
+  answerWith((n) => pieces(`${freely} [${n}].`))
   const payload = { messages: [{ role: 'user', content: 'How is the tariff on submarine periscopes assessed?' }] }
   const { body } = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
   expect(JSON.parse(body)).toMatchObject({
@@ -94,11 +94,11 @@ test('what the library does not hold is not asked of a model, and what it covers
   expect(endpoint.asked).toEqual([])
 })
 
-test('an answer of which too little is proved is asked for once more, and then the passages are quoted', async () => {
+test('an answer of which too little may be shown is asked for once more, and then the passages are quoted', async () => {
   endpoint.answerWith(() => pieces('The moon is made of cheese. The chambers of Zawadi always win [1].'))
   const { notices, model, sentences } = await ask()
   expect(endpoint.asked.length).toBe(2)
-  expect([notices, model]).toEqual([[{ code: 'nothing-proved' }, { code: 'quotes-only' }], 'built-in'])
+  expect([notices, model]).toEqual([[{ code: 'nothing-shown' }, { code: 'quotes-only' }], 'built-in'])
   expect(sentences.some(({ verdict }) => verdict === 'quoted')).toBe(true)
 })
 
@@ -114,26 +114,26 @@ test.each([
 })
 
 test.each(['break', 'no end', 'cut', 'error', 'no JSON'] as const)(
-  'of a stream that ends by %s what is proved stays, and it is said that it broke off',
+  'of a stream that ends by %s what was told stays, and it is said that it broke off',
   async (after) => {
-    answerWith((n) => pieces(`${proved} [${n}].\n\nAnd this was never`, after))
+    answerWith((n) => pieces(`${freely} [${n}].\n\nAnd this was never`, after))
     const { notices, sentences, state, chat_id } = await ask()
     expect([state, notices]).toEqual(['failed', [{ code: 'broken-off' }]])
-    expect(sentences.map(({ markdown }) => markdown)).toEqual([expect.stringContaining(proved)])
+    expect(sentences.map(({ markdown }) => markdown)).toEqual([expect.stringContaining(freely)])
     const kept = (await app.inject({ url: `/api/chat/${chat_id}/messages`, headers: me })).json<ChatMessage[]>()
     expect(kept[1]).toMatchObject({ state: 'failed', sentences })
   },
 )
 
 test('a model that says the same without end is ended', async () => {
-  answerWith((n) => pieces(`${proved} [${n}].\n`, 'again'))
+  answerWith((n) => pieces(`${freely} [${n}].\n`, 'again'))
   const { sentences } = await ask()
   expect(sentences.length).toBe(1)
   await expect.poll(() => endpoint.left()).toBeGreaterThan(0)
 })
 
 test('a sentence is told as being checked, without words, before it is shown', async () => {
-  answerWith((n) => pieces(`${proved} [${n}].`))
+  answerWith((n) => pieces(`${freely} [${n}].`))
   const payload = { messages: [{ role: 'user', content: question }] }
   const { body } = await app.inject({ method: 'POST', url: '/api/chat', headers: { ...me, accept: 'text/event-stream' }, payload })
   const told = [...body.matchAll(/^event: sentence\ndata: (.*)$/gm)].map(
@@ -141,19 +141,19 @@ test('a sentence is told as being checked, without words, before it is shown', a
   )
   expect(told.map(({ verdict, markdown }) => [verdict, markdown === ''])).toEqual([
     ['checking', true],
-    ['proved', false],
+    ['own', false],
   ])
 })
 
-test('to stop is a call of its own, and what is proved stays', async () => {
-  answerWith((n) => pieces(`${proved} [${n}].\n\nAnd `, 'silence'))
+test('to stop is a call of its own, and what was told stays', async () => {
+  answerWith((n) => pieces(`${freely} [${n}].\n\nAnd `, 'silence'))
   const asked = ask()
   await expect.poll(() => endpoint.asked.length).toBe(1)
   const { results } = (await app.inject({ url: '/api/chat/history', headers: me })).json<{ results: { chat_id: string }[] }>()
   await app.inject({ method: 'POST', url: `/api/chat/${results[0]!.chat_id}/stop`, headers: me })
   const { state, notices, sentences } = await asked
   expect([state, notices]).toEqual(['stopped', [{ code: 'stopped' }]])
-  expect(sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
+  expect(sentences.map(({ verdict }) => verdict)).toEqual(['own'])
 })
 
 test('an answer that is finished after its reader left is told of, where they want to hear of such', async () => {
@@ -162,7 +162,7 @@ test('an answer that is finished after its reader left is told of, where they wa
   const payload = { notifications: { alertTypes: { chatResponses: true } } }
   await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me, payload })
   const leaving = new AbortController()
-  answerWith((n) => pieces(`${proved} [${n}].`))
+  answerWith((n) => pieces(`${freely} [${n}].`))
   const { body } = await fetch(`${server}/api/chat/`, {
     method: 'POST',
     headers: { ...me, accept: 'text/event-stream', 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSentence } from '#contract/chat'
 import type { ChatNotice } from '#contract/reasons/chat-reasons'
-import { chatNoticeWords } from '#contract/reasons/chat-words'
+import { chatNoticeWords, ownWords } from '#contract/reasons/chat-words'
 import { sayReason } from '#contract/reasons/say-reason'
 import type { StoredAnswer } from '../../database/tables.ts'
 import type { MessageRow } from './messages-storage.ts'
@@ -8,14 +8,15 @@ import type { MessageRow } from './messages-storage.ts'
 /** Milliseconds after which an answer that is still being written has lost its process. */
 const longestAnswering = 10 * 60_000
 
-/** An answer as Markdown: what is to be known of it, then its sentences, each beginning where it does. */
-export function writeAnswer({ sentences, notices }: Pick<StoredAnswer, 'sentences' | 'notices'>): string {
+/** An answer as Markdown: what is to be known of it, then its sentences, each beginning where it does; words of the assistant's own are called so. */
+export function writeAnswer({ sentences, references, notices }: StoredAnswer): string {
   const said = notices.map((notice) => `*${sayReason(notice, chatNoticeWords)}*`)
   let text = ''
-  for (const { markdown, opens } of sentences) {
+  for (const { markdown, opens, verdict, references: named } of sentences) {
     if (markdown === '') continue
     const isItem = markdown.startsWith('- ') && /(?:^|\n)- [^\n]*$/.test(text)
     text += text === '' ? markdown : `${opens ? (isItem ? '\n' : '\n\n') : ' '}${markdown}`
+    if (verdict === 'own') text += ` *(${ownWords(references.filter(({ n }) => named.includes(n)))})*`
   }
   return [...said, ...(text === '' ? [] : [text])].join('\n\n')
 }

@@ -66,12 +66,12 @@ const lookUp = (calls: { tool: string; asked: string }[], answer: (given: string
   })
 const call = (tool: string, asked: object) => ({ tool, asked: JSON.stringify(asked) })
 
-test('what a model looks up has numbers, and proves what it says', async () => {
+test('what a model looks up has numbers, and its sentences rest on that', async () => {
   const words = 'The tenant must hand the beehives back within a fortnight'
   lookUp([call('read_paragraph', { case_id: 'kehc-2022-90502', number: '2' })], ([text]) => `${words} [${numberOf(words, text!)}].`)
   const { sentences, references, model } = await ask()
   expect(model).toBe('gpt-4.1-mini')
-  expect(sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
+  expect(sentences.map(({ verdict }) => verdict)).toEqual(['own'])
   expect(references).toMatchObject([{ id: 'kehc-2022-90502', number: '2' }])
   expect(endpoint.asked.length).toBe(2)
   expect(endpoint.asked[1]!.messages.slice(2)).toMatchObject([
@@ -177,7 +177,7 @@ test('one that asks for the same again and again is asked to answer', async () =
   endpoint.answerWith(({ tools }) => (tools ? { calls: [call('search_library', { query: 'honey' })] } : pieces('Nothing.')))
   const { model } = await ask()
   expect(model).toBe('built-in')
-  // Twice with tools, then without; and once more, since nothing was proved.
+  // Twice with tools, then without; and once more, since nothing could be shown.
   expect(endpoint.asked.map(({ tools }) => tools !== undefined)).toEqual([true, true, false, false])
   expect(endpoint.asked[2]!.messages.map(({ role }) => role)).toEqual(['system', 'user'])
 })
@@ -200,7 +200,7 @@ test('what it says before it looks something up is no part of its answer', async
       : pieces(`${words} [${numberOf(words, text)}].`)
   })
   const { sentences, notices } = await ask()
-  expect(sentences.map(({ index, verdict }) => [index, verdict])).toEqual([[0, 'proved']])
+  expect(sentences.map(({ index, verdict }) => [index, verdict])).toEqual([[0, 'own']])
   expect(notices).toEqual([])
 })
 
@@ -235,8 +235,8 @@ test('an endpoint that refuses tools is asked without them, and not offered any 
   endpoint.answerWith(({ tools, messages }) =>
     tools ? { status: 400 } : pieces(`${words} [${numberOf('Whoever drains', messages.at(-1)!.content)}].`),
   )
-  expect((await ask()).sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
-  expect((await ask()).sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
+  expect((await ask()).sentences.map(({ verdict }) => verdict)).toEqual(['own'])
+  expect((await ask()).sentences.map(({ verdict }) => verdict)).toEqual(['own'])
   expect(endpoint.asked.map(({ tools }) => tools !== undefined)).toEqual([true, false, false])
 })
 

@@ -5,9 +5,10 @@ import { useChatMessages } from '../../messages/chat.ts'
 import { useChatReasons } from '../../messages/chat-reasons.ts'
 import type { MarkdownParts } from '../../ui/markdown/draw-markdown.ts'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
+import { PressTag } from '../../ui/Tag.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
 import { nameOf } from './name-of.ts'
-import { divideSections, divideText, textOf } from './answer-text.ts'
+import { divideOwn, divideSections, divideText, textOf } from './answer-text.ts'
 
 interface AnswerBodyProps {
   answer: ChatMessage
@@ -34,12 +35,66 @@ export function AnswerBody({ answer, inSections, onOpen }: AnswerBodyProps) {
   const sections = inSections ? divideSections(text) : [{ heading: null, text }]
   return sections.map((section) =>
     section.heading === null ? (
-      <Markdown key="before" text={section.text} parts={parts} />
+      <Stretches key="before" text={section.text} parts={parts} references={references} onOpen={onOpen} />
     ) : (
       <Section key={section.heading} heading={headings[section.heading]}>
-        <Markdown text={section.text} parts={parts} />
+        <Stretches text={section.text} parts={parts} references={references} onOpen={onOpen} />
       </Section>
     ),
+  )
+}
+
+interface StretchesProps {
+  text: string
+  parts: MarkdownParts
+  references: ChatReference[]
+  onOpen: (reference: ChatReference) => void
+}
+
+/** Words of the library as they stand, and the assistant's own apart from them. */
+function Stretches({ text, parts, references, onOpen }: StretchesProps) {
+  return divideOwn(text).map(({ isOwn, text: said }, place) => {
+    const key = `${place}`
+    if (!isOwn) return <Markdown key={key} text={said} parts={parts} />
+    const named = new Set(divideText(said).flatMap((piece) => (piece.kind === 'reference' ? [piece.n] : [])))
+    return (
+      <OwnWords key={key} references={references.filter(({ n }) => named.has(n))} onOpen={onOpen}>
+        <Markdown text={said} parts={parts} />
+      </OwnWords>
+    )
+  })
+}
+
+/** What the assistant says in words of its own, with the paragraphs to compare it with. */
+function OwnWords({ references, onOpen, children }: Pick<StretchesProps, 'references' | 'onOpen'> & { children: ReactNode }) {
+  const { answer } = useChatMessages()
+  const each = [...new Map(references.map((one) => [`${one.id} ${one.pinpoint}`, one])).values()]
+  return (
+    <Box
+      component="section"
+      aria-label={answer.ownWords}
+      sx={{
+        my: 2,
+        pl: 2,
+        py: 0.5,
+        borderLeft: '3px dotted',
+        borderColor: 'divider',
+        color: 'text.secondary',
+        '& > div:last-of-type': { fontFamily: (theme) => theme.typography.fontFamily, fontSize: '0.9375rem' },
+        '& p': { my: 0.75 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}>
+        <span>{answer.ownWords}</span>
+        {each.length > 0 && <span>{answer.compare}</span>}
+        {each.map((one) => (
+          <PressTag key={one.n} title={nameOf(one)} onClick={() => onOpen(one)}>
+            {one.pinpoint === '' ? nameOf(one) : one.pinpoint}
+          </PressTag>
+        ))}
+      </Box>
+      {children}
+    </Box>
   )
 }
 

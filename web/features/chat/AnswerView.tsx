@@ -36,7 +36,7 @@ interface AnswerViewProps {
   onWiden?: () => void
 }
 
-/** An answer: its words once they are proved, what they rest on, and what must be known of it. */
+/** An answer: its words once it is known whose they are, what they rest on, and what must be known of it. */
 export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote, onRegenerate, onWiden }: AnswerViewProps) {
   const { assistant, answer: words, messages } = useChatMessages()
   const { notices } = useChatReasons()

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatReference, ChatSentence } from '#contract/chat'
 import { answerAsNote, chatAsText, wordsOfAnswer } from './answer-as-text.ts'
 
 const sentence = (markdown: string, more: Partial<ChatSentence> = {}) =>
-  ({ markdown, opens: false, verdict: 'proved', ...more }) as ChatSentence
+  ({ markdown, opens: false, verdict: 'drawn', ...more }) as ChatSentence
 const message = (more: Partial<ChatMessage>) => ({ role: 'assistant', content: '', sentences: [], references: [], ...more }) as ChatMessage
 
 const answer = message({

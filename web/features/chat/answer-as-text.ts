@@ -1,18 +1,20 @@
 import type { ChatMessage, ChatReference } from '#contract/chat'
+import { ownWords } from '#contract/reasons/chat-words'
 import { gapBefore } from './answer-text.ts'
 import { nameOf } from './name-of.ts'
 
 /** What an answer says in words, without what was left out of it: signs that markdown escapes stand as they are read. */
-export const wordsOfAnswer = (answer: Pick<ChatMessage, 'sentences' | 'content'>): string =>
+export const wordsOfAnswer = (answer: Pick<ChatMessage, 'sentences' | 'references' | 'content'>): string =>
   markdownOf(answer).replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** The markdown of an answer without what was left out of it. */
-function markdownOf({ sentences, content }: Pick<ChatMessage, 'sentences' | 'content'>): string {
+/** The markdown of an answer without what was left out of it; the assistant's own words are called so. */
+function markdownOf({ sentences, references, content }: Pick<ChatMessage, 'sentences' | 'references' | 'content'>): string {
   if (sentences.length === 0) return content.trim()
   let text = ''
-  for (const { markdown, opens, verdict } of sentences) {
+  for (const { markdown, opens, verdict, references: named } of sentences) {
     if (markdown.trim() === '' || verdict === 'checking' || verdict === 'struck') continue
     text += text === '' ? markdown : gapBefore(markdown, opens) + markdown
+    if (verdict === 'own') text += ` (${ownWords(references.filter(({ n }) => named.includes(n)))})`
   }
   return text.trim()
 }

@@ -7,7 +7,7 @@ const sentence = (index: number, markdown: string, more: Partial<ChatSentence> =
   markdown,
   opens: false,
   references: [],
-  verdict: 'proved',
+  verdict: 'drawn',
   reason: null,
   ...more,
 })
@@ -15,7 +15,7 @@ const sentence = (index: number, markdown: string, more: Partial<ChatSentence> =
 test('references and what is held back are found among the words', () => {
   const text = joinSentences([
     sentence(0, 'A stay needs substantial loss. [1][2]', { opens: true }),
-    sentence(1, '', { verdict: 'struck', reason: 'not-said' }),
+    sentence(1, '', { verdict: 'struck', reason: 'other-figure' }),
     sentence(2, '', { verdict: 'checking' }),
     sentence(3, 'It is for the applicant to show it. [12]'),
   ])

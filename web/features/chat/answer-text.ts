@@ -3,6 +3,9 @@ import { type AnswerHeading, answerHeadings, type ChatMessage, type ChatSentence
 /** What stands in the text of an answer for sentences without words: `‹first-last›` in signs that nobody types. */
 const opening = '\uE000'
 const closing = '\uE001'
+/** Around sentences in the assistant's own words, which are paragraphs of their own. */
+const ownOpening = '\uE002'
+const ownClosing = '\uE003'
 
 /** A piece of an answer's text as it is drawn. */
 export type TextPiece =
@@ -40,7 +43,7 @@ const endsInHeading = /(?:^|\n)#[^\n]*$/
 export const gapBefore = (markdown: string, opens: boolean): string =>
   beginsItem.test(markdown) ? '\n' : opens || beginsQuote.test(markdown) ? '\n\n' : ' '
 
-/** The sentences of an answer as one markdown text; what has no words yet, or was struck, is marked in its place, neighbours together. */
+/** The sentences of an answer as one markdown text; what has no words yet, or was struck, is marked in its place, neighbours together, and what is the assistant's own stands apart. */
 export function joinSentences(sentences: readonly ChatSentence[]): string {
   let text = ''
   let held: { first: number; last: number; opens: boolean; verdict: ChatSentence['verdict'] } | null = null
@@ -48,7 +51,15 @@ export function joinSentences(sentences: readonly ChatSentence[]): string {
     // Nothing stands on the line of a heading, also what is being checked below it.
     text += text === '' ? markdown : gapBefore(markdown, opens || endsInHeading.test(text)) + markdown
   }
+  let isOwn = false
+  const turnTo = (own: boolean): boolean => {
+    const turns = own !== isOwn
+    if (turns && isOwn) text += ownClosing
+    isOwn = own
+    return turns
+  }
   const close = () => {
+    if (held) turnTo(false)
     if (held) add(`${opening}${held.first}-${held.last}${closing}`, held.opens)
     held = null
   }
@@ -64,11 +75,32 @@ export function joinSentences(sentences: readonly ChatSentence[]): string {
       continue
     }
     close()
-    add(sentence.markdown, sentence.opens)
+    const turns = turnTo(sentence.verdict === 'own')
+    add(`${turns && isOwn ? ownOpening : ''}${sentence.markdown}`, sentence.opens || turns)
   }
   close()
+  turnTo(false)
   return text
 }
+
+/** A stretch of an answer in words of the library or in the assistant's own. */
+export interface Stretch {
+  isOwn: boolean
+  text: string
+}
+
+/** Divides a text into what is of the library and what is the assistant's own. */
+export const divideOwn = (text: string): Stretch[] =>
+  text
+    .split(ownOpening)
+    .flatMap((part, at): Stretch[] => {
+      const [own = '', rest] = at === 0 ? ['', part] : part.split(ownClosing)
+      return [
+        { isOwn: true, text: own.trim() },
+        { isOwn: false, text: (rest ?? '').trim() },
+      ]
+    })
+    .filter((one) => one.text !== '')
 
 /** A part of an answer; null over what stands before the first heading. */
 export interface AnswerSection {

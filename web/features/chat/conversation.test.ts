@@ -5,7 +5,7 @@ import { type Conversation, type ConversationEvent, emptyConversation, follow, m
 const at = '2026-11-23T09:00:00.000Z'
 const after = (events: ConversationEvent[], from: Conversation = emptyConversation) => events.reduce(follow, from)
 const names = { chat_id: 'c', question_id: 'q', message_id: 'a' }
-const sentence = (index: number, markdown: string, verdict: ChatSentence['verdict'] = 'proved'): ChatSentence => ({
+const sentence = (index: number, markdown: string, verdict: ChatSentence['verdict'] = 'drawn'): ChatSentence => ({
   index,
   markdown,
   opens: false,
@@ -52,15 +52,15 @@ test('a sentence takes the place of what was being checked', () => {
   expect(messages.at(-1)!.sentences.map(({ markdown }) => markdown)).toEqual(['Zero.', 'One.'])
 })
 
-test('what was proved stays when the connection is lost; an answer without a word goes', () => {
-  const proved = after([
+test('what was answered stays when the connection is lost; an answer without a word goes', () => {
+  const answered = after([
     ...asked,
     { type: 'sentence', sentence: sentence(0, 'Zero.') },
     { type: 'sentence', sentence: sentence(1, '', 'checking') },
     { type: 'failed', words: 'Lost', lost: true },
   ])
-  expect(proved.messages.at(-1)).toMatchObject({ state: 'failed', sentences: [{ markdown: 'Zero.' }] })
-  expect(proved).toMatchObject({ asking: null, problem: { words: 'Lost' } })
+  expect(answered.messages.at(-1)).toMatchObject({ state: 'failed', sentences: [{ markdown: 'Zero.' }] })
+  expect(answered).toMatchObject({ asking: null, problem: { words: 'Lost' } })
   const none = after([...asked, { type: 'failed', words: 'Lost', lost: true }])
   expect(none.messages.map(({ role }) => role)).toEqual(['user'])
 })

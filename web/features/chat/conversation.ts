@@ -114,12 +114,12 @@ export function follow(now: Conversation, event: ConversationEvent): Conversatio
     case 'failed': {
       const last = now.messages.at(-1)
       const isAnswering = last?.role === 'assistant' && last.state === 'answering'
-      const proved = last?.sentences.filter(({ verdict }) => verdict !== 'checking') ?? []
+      const answered = last?.sentences.filter(({ verdict }) => verdict !== 'checking') ?? []
       const messages = !isAnswering
         ? now.messages
-        : proved.length === 0
+        : answered.length === 0
           ? now.messages.slice(0, -1)
-          : changeLast(now.messages, (one) => ({ ...one, state: 'failed', sentences: proved }))
+          : changeLast(now.messages, (one) => ({ ...one, state: 'failed', sentences: answered }))
       return { ...now, messages, asking: null, problem: { words: event.words, lost: event.lost } }
     }
   }

@@ -19,7 +19,7 @@ test('a memorandum is kept as a note under its heads, with an authority that lea
         },
       ],
       authorities: [{ kind: 'case', listed: [{ id: 'keca-2021-1', numbers: [1], words: 'Achieng v Barasa [2021] KECA 1 (KLR), para 2' }] }],
-      checks: { quoted: 1, proved: 0, struck: 0, citations: 1, left: 0 },
+      checks: { quoted: 1, drawn: 0, own: 0, struck: 0, citations: 1, left: 0 },
     },
     { words: memorandumWords, addressOf: (_, id) => `/cases/${id}` },
   )

@@ -169,7 +169,7 @@ export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: 
     )
   }
 
-  /** Ends the answer. What was proved of it stays. */
+  /** Ends the answer. What was told of it stays. */
   async function stop() {
     const own = running.current
     const { chatId } = conversation

@@ -115,13 +115,15 @@ export const chat = {
       'Legal Reasoning': 'Legal Reasoning',
       Conclusion: 'Conclusion',
     } satisfies Record<AnswerHeading, string>,
+    ownWords: 'In the assistant’s words',
+    compare: 'compare',
     checking: 'Being checked',
     checkingLong: 'This is being compared with the paragraphs that it names',
     steps: {
       sending: 'Sending your question',
       searching: 'Searching the library',
       answering: 'Checking what is said against the library',
-      again: 'Asking again for what could not be proved',
+      again: 'Asking again, closer to the words of the paragraphs',
     },
     looking: {
       library: () => 'Searching the library further',
@@ -131,7 +133,7 @@ export const chat = {
     found: (passages: number) => (passages === 1 ? '1 passage found. Reading it' : `${passages} passages found. Reading them`),
     elsewhere: 'This answer is still being given',
     reference: (number: number, title: string) => `Reference ${number}: ${title}`,
-    unborne: (count: number) => (count === 1 ? 'Not borne out, left out.' : `${count} statements not borne out, left out.`),
+    unborne: (count: number) => (count === 1 ? 'Left out.' : `${count} statements left out.`),
     builtIn: 'Quoted from the library',
     writtenBy: (model: string) => `Written by ${model}`,
     actions: 'Actions for this answer',
@@ -149,7 +151,7 @@ export const chat = {
   failure: {
     send: 'Failed to send message',
     stopped: 'Stopped before anything was answered.',
-    lost: 'The connection was lost. Your question and what was proved so far are kept.',
+    lost: 'The connection was lost. Your question and what was answered so far are kept.',
     retry: 'Try again',
   },
   verify: {

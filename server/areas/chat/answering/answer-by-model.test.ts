@@ -1,6 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import type { ChatSentence } from '#contract/chat'
-import type { Embeddings } from '../../../providers/embeddings.ts'
+import { expect, test } from 'vitest'
 import type { LanguageModel, Question, ToolCall } from '../../../providers/language-model.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { answerByModel } from './answer-by-model.ts'
@@ -54,6 +52,7 @@ const ask = (model: LanguageModel, more: Partial<Parameters<typeof answerByModel
     mostTokens: 60_000,
     question: 'Who pays for the fish?',
     before: [],
+    showsOwnWords: true,
     stopped: new AbortController().signal,
     tell: { sentence: () => {}, references: () => {}, again: () => {}, looking: () => {} },
     ...more,
@@ -74,7 +73,7 @@ test('all requests for one answer keep within its tokens', async () => {
   }
 })
 
-test('an answer that is longer than what is left of its tokens breaks off, and what is proved stays', async () => {
+test('an answer that is longer than what is left of its tokens breaks off, and what was told stays', async () => {
   const sentence = 'Whoever drains the fish ponds of a neighbour without notice owes the price of the fish [1].\n'
   const endless = function* () {
     yield sentence
@@ -82,7 +81,7 @@ test('an answer that is longer than what is left of its tokens breaks off, and w
   }
   const { sentences, ended } = await ask(saying(endless).model, { mostTokens: 3000 })
   expect(ended).toBe('model-failed')
-  expect(sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
+  expect(sentences.map(({ verdict }) => verdict)).toEqual(['own'])
 })
 
 test('nothing is asked where every passage gives orders', async () => {
@@ -91,39 +90,18 @@ test('nothing is asked where every passage gives orders', async () => {
   expect(asked).toEqual([])
 })
 
-// Words do not prove it: another passage has as many of them.
-const freely = 'The shop had its ceilings restored [1].'
-const shop = [
-  'The lessee of the shop shall at his own cost mend the roof and the gutters.',
-  'The herders grazed the oxen beside the river.',
-  'The shop opened in the morning and the lorry came at noon.',
-  'Bees from the apiary stung the oxen.',
-].map((text, at) => passage(String(at + 1), text))
-const vectors = (embed: Embeddings['embed']): Embeddings => ({ name: 'tiny-vectors', most: 64, embed })
-const verdicts = async (model: LanguageModel, more: Parameters<typeof ask>[1]) =>
-  (await ask(model, more, shop)).sentences.map(({ verdict }) => verdict)
+const own = 'The neighbour is paid for his fish [1].'
 
-test('what words do not prove is proved by meaning, unless something private was said before', async () => {
-  const asked: string[] = []
-  const embeddings = vectors((texts) => {
-    asked.push(...texts)
-    return Promise.resolve(texts.map((text) => (text === shop[0]!.text || text.startsWith('The shop had') ? [1, 0] : [0, 1])))
-  })
-  expect(await verdicts(saying(freely, freely).model, { embeddings })).toEqual(['proved'])
-  expect(await verdicts(saying(freely, freely).model, {})).toEqual(['struck'])
-  asked.length = 0
-  const before = [{ question: 'And mine?', answer: 'Yours.', isPrivate: true }]
-  expect(await verdicts(saying(freely, freely).model, { embeddings, before })).toEqual(['struck'])
-  expect(asked).toEqual([])
-})
-
-test('sentences that come together wait once for an endpoint that is slow, and not for long', async () => {
-  const embeddings = vectors((_texts, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
-  const waits = vi.spyOn(AbortSignal, 'timeout')
-  const answer = `${freely} The shop had some ceilings restored [1]. The shop has ceilings restored [1]. The oxen slept. And`
-  const told: string[] = []
-  const tell = { sentence: ({ verdict }: ChatSentence) => told.push(verdict), references: () => {}, again: () => {}, looking: () => {} }
-  await ask(saying(answer).model, { embeddings, tell }, shop)
-  expect(told.filter((verdict) => verdict === 'struck')).toHaveLength(5)
-  expect(waits.mock.calls).toEqual([[200]])
+test('whose words a sentence has is said, and where the house wants it so words of its own are left out', async () => {
+  const answer = `${ponds.text} [1] ${own}`
+  const judged = (showsOwnWords: boolean) =>
+    ask(saying(answer, answer).model, { showsOwnWords }).then(({ sentences }) => sentences.map(({ verdict, reason }) => [verdict, reason]))
+  expect(await judged(true)).toEqual([
+    ['quoted', null],
+    ['own', null],
+  ])
+  expect(await judged(false)).toEqual([
+    ['quoted', null],
+    ['struck', 'own-words'],
+  ])
 })

@@ -1,12 +1,9 @@
 import { type AnswerHeading, type ChatLooking, type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
 import { Problem } from '../../../http/problem.ts'
-import type { Embeddings } from '../../../providers/embeddings.ts'
 import type { LanguageModel, ToolCall } from '../../../providers/language-model.ts'
-import { type MeaningProof, createMeaningProof } from '../proof/prove-by-meaning.ts'
-import { proveSentence } from '../proof/prove-sentence.ts'
-import { readAhead } from '../proof/told.ts'
-import { type Written, createSentenceStream } from '../proof/sentence-stream.ts'
 import type { Passage } from '../retrieval/passage.ts'
+import { judgeSentence } from '../verdicts/judge-sentence.ts'
+import { type Written, createSentenceStream } from '../verdicts/sentence-stream.ts'
 import { type Exchange, givenTo, questionFor } from './ask-model.ts'
 import { createDesk } from './desk.ts'
 import type { LibraryTools } from './library-tools.ts'
@@ -23,8 +20,8 @@ export interface ToldSoFar {
 
 interface Asking {
   model: LanguageModel
-  /** What tells meanings, for sentences that words do not prove; null where nothing does. */
-  embeddings?: Embeddings | null
+  /** Whether sentences in its own words are shown. */
+  showsOwnWords: boolean
   /** What it may look up; null where it may not. */
   tools: LibraryTools | null
   /** Tokens that all requests for one answer may read and write together. */
@@ -32,11 +29,11 @@ interface Asking {
   question: string
   before: readonly Exchange[]
   tell: ToldSoFar
-  /** Ends the answer; what is proved stays. */
+  /** Ends the answer; what was told stays. */
   stopped: AbortSignal
 }
 
-/** An answer as far as it is proved. `ended` says how: a Problem's code where the model failed. */
+/** An answer as far as it may be shown. `ended` says how: a Problem's code where the model failed. */
 export interface ModelAnswer {
   sentences: ChatSentence[]
   references: ChatReference[]
@@ -47,35 +44,31 @@ export interface ModelAnswer {
 const mostSentences = 80
 /** A model that says the same so often says nothing more. */
 const mostRepeats = 4
-/** Of an answer so much must be proved, else it is asked for again. */
-const leastProved = 0.6
-/** Milliseconds that sentences which came together wait for what they mean; then words prove them, or do not. */
-const longestWait = 200
+/** Of an answer so much must be shown, else it is asked for again. */
+const leastShown = 0.6
 
-/** Has a model answer from some passages, and shows of it what they bear out. */
+/** Has a model answer from some passages, and shows of each sentence whose words it is. */
 export async function answerByModel(passages: readonly Passage[], asking: Asking): Promise<ModelAnswer> {
   const budget = createTokenBudget(asking.mostTokens)
   const given = givenTo(passages, budget.lettersOfPassages)
-  // Nothing is left to be proved by.
+  // Nothing is left to answer from.
   if (given.size === 0) return { sentences: [], references: [], struck: 0, ended: 'whole' }
-  const { embeddings = null, before, stopped } = asking
-  const meaning = embeddings === null || before.some(({ isPrivate }) => isPrivate) ? null : createMeaningProof(embeddings, stopped)
-  meaning?.read(given.values())
-  await readAhead(given.values())
-  const first = await attempt(given, { ...asking, meaning }, budget, false)
-  const proved = provedIn(first)
-  if (first.ended !== 'whole' || (proved > 0 && proved / (proved + first.struck) >= leastProved)) return first
+  const { before } = asking
+  const first = await attempt(given, asking, budget, false)
+  const shown = shownIn(first)
+  if (first.ended !== 'whole' || (shown > 0 && shown / (shown + first.struck) >= leastShown)) return first
   if (budget.roomIn(questionFor(given, asking.question, { before, again: true })) < 0) return first
   asking.tell.again()
-  const second = await attempt(given, { ...asking, meaning, tools: null }, budget, true)
-  return provedIn(second) >= proved ? second : { ...first, ended: second.ended === 'stopped' ? 'stopped' : first.ended }
+  const second = await attempt(given, { ...asking, tools: null }, budget, true)
+  return shownIn(second) >= shown ? second : { ...first, ended: second.ended === 'stopped' ? 'stopped' : first.ended }
 }
 
-const provedIn = ({ sentences }: Pick<ModelAnswer, 'sentences'>) => sentences.filter(({ verdict }) => verdict === 'proved').length
+const isShown = ({ verdict }: ChatSentence) => verdict === 'quoted' || verdict === 'drawn' || verdict === 'own'
+const shownIn = ({ sentences }: Pick<ModelAnswer, 'sentences'>) => sentences.filter(isShown).length
 
 async function attempt(
   given: Map<number, Passage>,
-  { model, question, before, tell, stopped, tools, meaning }: Asking & { meaning: MeaningProof | null },
+  { model, question, before, tell, stopped, tools, showsOwnWords }: Asking,
   budget: TokenBudget,
   again: boolean,
 ): Promise<ModelAnswer> {
@@ -106,7 +99,7 @@ async function attempt(
     announced = sentences.length
     tell.sentence({ index: announced, markdown: '', opens: false, references: [], verdict: 'checking', reason: null })
   }
-  const take = async ({ text, opens }: Written, patience: () => AbortSignal) => {
+  const take = ({ text, opens }: Written) => {
     const heading = headingOf(text)
     if (heading === 'other') return
     const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -119,12 +112,14 @@ async function attempt(
       put({ markdown: `## ${heading}`, opens: true, references: [], verdict: 'heading', reason: null })
       return
     }
-    const { references, reason } = meaning ? await meaning.prove(text, given, patience) : proveSentence(text, given)
+    const judged = judgeSentence(text, given)
+    const reason = judged.reason ?? (judged.verdict === 'own' && !showsOwnWords ? 'own-words' : null)
     if (reason !== null) {
       struck += 1
       put({ markdown: '', opens, references: [], verdict: 'struck', reason })
       return
     }
+    const { references, verdict } = judged
     const fresh = references.filter((n) => !used.has(n))
     for (const n of fresh) {
       const passage = given.get(n)!
@@ -132,11 +127,7 @@ async function attempt(
       used.set(n, { n, ...passage.source, quote, voice: passage.source.kind === 'case' ? voiceOf(quote, passage.text) : null })
     }
     if (fresh.length > 0) tell.references([...used.values()])
-    put({ markdown: text, opens, references, verdict: 'proved', reason: null })
-  }
-  const takeAll = async (some: readonly Written[]) => {
-    let ends: AbortSignal | null = null
-    for (const one of some) await take(one, () => (ends ??= AbortSignal.timeout(longestWait)))
+    put({ markdown: text, opens, references, verdict, reason: null })
   }
   const answer = (ended: ModelAnswer['ended']): ModelAnswer => ({
     sentences: withoutEmptyHeadings(sentences),
@@ -157,17 +148,16 @@ async function attempt(
           break
         }
         if (!budget.takeWritten(piece)) return answer('model-failed')
-        await takeAll(stream.push(piece))
+        for (const one of stream.push(piece)) take(one)
         announce()
         if (sentences.length > mostSentences || repeats > mostRepeats) break
       }
       if (calls.length === 0 || desk === null) break
       if (stream.isOpen() || sentences.length > 0) beginAnew()
       await desk.give(calls)
-      meaning?.read(given.values())
       stopped.throwIfAborted()
     }
-    await takeAll(stream.end())
+    for (const one of stream.end()) take(one)
     return answer('whole')
   } catch (error) {
     if (stopped.aborted) return answer('stopped')
@@ -185,10 +175,10 @@ function headingOf(text: string): AnswerHeading | 'other' | null {
   return named ?? (marked === undefined ? null : 'other')
 }
 
-/** A heading under which nothing is proved says nothing. */
+/** A heading under which nothing is shown says nothing. */
 const withoutEmptyHeadings = (sentences: readonly ChatSentence[]): ChatSentence[] =>
   sentences.filter(({ verdict }, at) => {
     if (verdict !== 'heading') return true
     const next = sentences.findIndex((one, i) => i > at && one.verdict === 'heading')
-    return sentences.slice(at + 1, next < 0 ? undefined : next).some((one) => one.verdict === 'proved')
+    return sentences.slice(at + 1, next < 0 ? undefined : next).some(isShown)
   })

@@ -1,7 +1,7 @@
 import { answerHeadings } from '#contract/chat'
 import { sourceWords } from '#contract/reasons/chat-words'
 import type { Question } from '../../../providers/language-model.ts'
-import type { Given } from '../proof/prove-sentence.ts'
+import type { Given } from '../verdicts/judge-sentence.ts'
 import type { Passage } from '../retrieval/passage.ts'
 
 /** What was asked and answered before, the last at the end. */
@@ -58,7 +58,7 @@ const withoutOrders = (answer: string): string =>
 
 const instructions = `You answer questions about Kenyan law for advocates, from numbered passages and from nothing else.
 - Every sentence ends with the number of each passage that bears it out, as [1] or [1] [3]. A sentence that no passage bears out is left out.
-- A quotation is word for word, in double quotation marks. Prefer a short quotation to a paraphrase.
+- A quotation is word for word, in double quotation marks. Best is a whole sentence of a passage, or one shortened: words are left out, none is added or changed, and never a negation, a condition, an exception, a hedge or who says it. What you say in words of your own is shown apart.
 - Name a case and its citation exactly as its passage gives them. Name no case, section or paragraph that the passages do not give.
 - A passage marked dissenting is called a dissent; one marked overruled, reversed or set aside is said to be so. Higher and later courts go first.
 - Use the headings ${answerHeadings.map((heading) => `"## ${heading}"`).join(', ')} in a first answer. No links, no pictures, no HTML, no tables.
@@ -75,7 +75,7 @@ export const writePassage = ([n, { source, text }]: [number, Passage]): string =
   return `<passage n="${n}"${id} source="${attribute(sourceWords(source))}">\n${plain(text)}\n</passage>`
 }
 
-/** What a model is asked. `again` is said where its first answer could not be proved. */
+/** What a model is asked. `again` is said where too much of its first answer was struck. */
 export function questionFor(given: Given, question: string, { before, again }: { before: readonly Exchange[]; again: boolean }): Question {
   const said = before
     .slice(-mostExchanges)

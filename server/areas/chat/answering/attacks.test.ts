@@ -60,10 +60,17 @@ async function shownOf(...answers: string[]) {
     mostTokens: 60_000,
     question: 'Who pays for the fish?',
     before: [],
+    showsOwnWords: true,
     stopped: new AbortController().signal,
     tell: { sentence: () => {}, references: () => {}, again: () => {}, looking: () => {} },
   })
-  return { asked, references, shown: sentences.map(({ markdown }) => markdown).join('\n'), reasons: sentences.map(({ reason }) => reason) }
+  return {
+    asked,
+    references,
+    shown: sentences.map(({ markdown }) => markdown).join('\n'),
+    reasons: sentences.map(({ reason }) => reason),
+    verdicts: sentences.map(({ verdict }) => verdict),
+  }
 }
 const told = 'Whoever drains fish ponds without seven days of written notice owes the market price of the fish [1].'
 
@@ -78,11 +85,7 @@ test.each([
   ],
   ['alters a quotation', 'The court said that “owes the neighbour double the market price of the fish” [1].'],
   ['leaves a quotation open', 'The court said that “owes the neighbour the market price of the fish and more [1].'],
-  ['names the wrong paragraph', 'Whoever drains fish ponds without written notice owes the market price of the fish [2].'],
   ['names a paragraph that was not given', 'Whoever drains fish ponds owes the market price of the fish [17].'],
-  ['states the opposite', 'Whoever drains fish ponds without written notice does not owe the market price of the fish [1].'],
-  ['lays a duty on the other party', 'The landlord shall return the lorry to the tenant within ten days [2].'],
-  ['widens the holding', 'Whoever drains fish ponds always owes the neighbour the market price of the fish [1].'],
   ['alters a figure', 'Fish ponds may be drained with written notice of four days, else the market price of the fish is owed [1].'],
   ['relies on a dissent', 'A neighbour who builds a weir has no claim for the fish [3].'],
   ['relies on an overturned case', 'A spouse without contribution in money has no share in the matrimonial home [4].'],
@@ -102,17 +105,27 @@ test.each([
   expect(asked.length).toBe(1)
 })
 
+test.each([
+  ['names the wrong paragraph', 'Whoever drains fish ponds without written notice owes the market price of the fish [2].'],
+  ['states the opposite', 'Whoever drains fish ponds without written notice does not owe the market price of the fish [1].'],
+  ['lays a duty on the other party', 'The landlord shall return the lorry to the tenant within ten days [2].'],
+  ['widens the holding', 'Whoever drains fish ponds always owes the neighbour the market price of the fish [1].'],
+])('one that %s is never told as words of the library', async (_, bad) => {
+  const { shown, verdicts } = await shownOf(bad)
+  expect([shown, verdicts]).toEqual([bad, ['own']])
+})
+
 test('what is asked for again is said to be, and of a worse second answer the first is kept', async () => {
   const bad = 'Njoroge v Simiyu [2016] KECA 77123 (KLR) settles it [1].'
-  const { asked, shown } = await shownOf(`${told} ${bad} The moon is made of cheese [1].`, 'Cheese [1].')
+  const { asked, shown } = await shownOf(`${told} ${bad} The moon of Zawadi is made of cheese [1].`, 'Cheese, says Zawadi [1].')
   expect(asked.length).toBe(2)
   expect(asked[0]!.instructions).not.toContain('before this one')
   expect(asked[1]!.instructions).toContain('Your answer before this one had sentences that no passage bears out')
   expect(shown).toBe(`${told}\n\n`)
 })
 
-test('of a better second answer only its proved parts are shown', async () => {
-  const { shown, reasons } = await shownOf('The moon is made of cheese [1].', `${told} The moon is made of cheese [2].`)
+test('of a better second answer only what may be shown is', async () => {
+  const { shown, reasons } = await shownOf('It is the moon of Zawadi [1].', `${told} It is the moon of Zawadi [2].`)
   expect([shown.trim(), reasons]).toEqual([told, [null, expect.any(String)]])
 })
 

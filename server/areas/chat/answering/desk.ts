@@ -9,7 +9,7 @@ interface Parts {
   /** What is asked, before anything was looked up. */
   question: Question
   tools: LibraryTools
-  /** What the model was given, by number: what it is given besides goes there too, and proves what it says. */
+  /** What the model was given, by number: what it is given besides goes there too, and stands behind what it says. */
   given: Map<number, Passage>
   budget: TokenBudget
   tell: (at: ChatLooking) => void

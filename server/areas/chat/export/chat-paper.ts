@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatReference, ChatSentence } from '#contract/chat'
 import type { Memorandum } from '#contract/chat-memorandum'
-import { chatNoticeWords, sourceWords } from '#contract/reasons/chat-words'
+import { chatNoticeWords, ownWords, sourceWords } from '#contract/reasons/chat-words'
 import { sayReason } from '#contract/reasons/say-reason'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 
@@ -59,6 +59,7 @@ export function blocksOf({ sentences, references }: ChatMessage, numberOf: Numbe
   const blocks: Block[] = []
   for (const sentence of sentences) {
     const block = blockOf(sentence, byNumber, numberOf) ?? textOf(sentence, numbered)
+    if (sentence.verdict === 'own') block.text += ` (${ownWords(sentence.references.flatMap((n) => byNumber.get(n) ?? []))})`
     const before = blocks.at(-1)
     if (block.text === '') continue
     if (block.kind === 'text' && !sentence.opens && before && (before.kind === 'text' || before.kind === 'item'))
@@ -79,7 +80,8 @@ function blockOf(
   numberOf: NumberOf,
 ): Block | null {
   if (verdict === 'heading') return { kind: 'subheading', text: markdown.replace(/^#+\s*/, '') }
-  const quoted = verdict === 'quoted' && byNumber.get(references[0] ?? 0)
+  // A quotation that stands apart, as the assistant gives it where no model answers.
+  const quoted = verdict === 'quoted' && markdown.startsWith('>') && byNumber.get(references[0] ?? 0)
   return quoted ? { kind: 'quote', text: `“${quoted.quote}”`, source: `${sourceWords(quoted)} [${numberOf(quoted)}]` } : null
 }
 
@@ -103,9 +105,9 @@ export function authoritiesOf(answers: readonly ChatMessage[], numberOf: NumberO
   })
 }
 
-/** How many quotations and statements of some answers were checked, and how many were left out. */
+/** Whose words some answers hold, and how many statements were left out. */
 export function countsOf(answers: readonly ChatMessage[]) {
   const count = (verdict: ChatSentence['verdict']) =>
     answers.flatMap(({ sentences }) => sentences).filter((one) => one.verdict === verdict).length
-  return { quoted: count('quoted'), proved: count('proved'), struck: count('struck') }
+  return { quoted: count('quoted'), drawn: count('drawn'), own: count('own'), struck: count('struck') }
 }

@@ -2,41 +2,9 @@ import { findCitations } from '#citations/find'
 import type { StruckReason } from '#contract/reasons/chat-reasons'
 import { foldedWords } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
-import { bearingOf } from './bearing.ts'
-import { widens } from './breadth.ts'
-import { swapsParties } from './parties.ts'
-import { contradicts } from './polarity.ts'
-import { type Told, tellingStems, toldBy } from './told.ts'
+import { figuresOf } from './figures.ts'
+import { hasNames } from './names.ts'
 
-export interface Proved {
-  /** The numbers of the passages on which it rests. */
-  references: number[]
-  /** Why it is struck; null where it is borne out. */
-  reason: StruckReason | null
-}
-
-/** What a sentence is proved by: the passages that were given, by their numbers. */
-export type Given = ReadonlyMap<number, Passage>
-
-/**
- * A statement is borne out by a passage that has such a share of its telling words and is so far ahead of every other that was given: the less it
- * has, the farther; where it has little more than the others, one word at least stands there as it is.
- */
-const bearings = [
-  { share: 0.3, ahead: 0.4, literally: false },
-  { share: 0.38, ahead: 0.2, literally: true },
-  { share: 0.7, ahead: -0.1, literally: true },
-] as const
-/**
- * A statement that its passages do not bear out by so many words is borne out where they have this share of them and are so much nearer to it by
- * their meaning than any other that was given.
- */
-const bearingOfMeaning = { share: 0.3, nearer: 0.1 } as const
-/** With fewer passages than these, to be ahead of the others tells little, and more has to be said. */
-const fewestToCompare = 4
-const leastShareOfFew = 0.45
-/** Where another passage says so much more of a statement, the wrong one is named. */
-const clearlyBehind = 0.3
 const MARKER = /\[(\d{1,3})\]/g
 const QUOTATION = /“([^”]*)”|"([^"]*)"/g
 const OPEN_QUOTATION = /[“”"]/
@@ -53,37 +21,24 @@ const SAYS_DISSENT = /\b(?:dissent\w*|minority)\b/i
 const SAYS_OVERTURNED = /\b(?:overruled|overturned|reversed|set aside|quashed|varied|per incuriam|no longer (?:good )?law|departed from)\b/i
 
 /** White space apart, as it stands. */
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** The numbers of the passages that a sentence names. Pure. */
-export const namedIn = (text: string): number[] => [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))]
-
-/** A sentence without the numbers of its passages. Pure. */
-export const withoutNumbers = (text: string): string => text.replace(/\s*\[\d{1,3}\]/g, '').trim()
+export const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Proves a sentence of an answer by the passages that it names, or says why it cannot be shown. `nearer`: how much nearer they are to it by their
- * meaning than any other (from -2 to 2); null where that is not known. Pure.
+ * What of a sentence the passages that it names do not have: an invented case, a quotation that was altered, a pinpoint, a figure, a day or a name that
+ * stands nowhere in them; or what must be said of them and is not. Null where there is nothing of the kind. Pure.
  */
-export function proveSentence(text: string, given: Given, nearer: number | null = null): Proved {
-  const references = namedIn(text)
-  const passages = references.flatMap((n) => given.get(n) ?? [])
-  const struck = (reason: StruckReason): Proved => ({ references: [], reason })
-  if (FOREIGN.test(text.replace(MARKER, ' ')) || LINK_BY_REFERENCE.test(text)) return struck('foreign-matter')
-  if (references.length === 0 || passages.length < references.length) return struck('no-reference')
-  const words = text
-    .replace(MARKER, ' ')
-    .replace(/^\s*(?:[-*>]|\d+\.)\s+/, '')
-    .replace(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, '')
-  const told = passages.map(toldBy)
-  const reason =
+export function whyStruck(words: string, passages: readonly Passage[]): StruckReason | null {
+  return (
     authoritiesOf(words, passages) ??
     quotationsOf(words, passages) ??
     pinpointsOf(words, passages) ??
     standingOf(words, passages) ??
-    statementOf(words, told, passages, { given, nearer })
-  return reason === null ? { references, reason } : struck(reason)
+    inventedIn(words, passages)
+  )
 }
+
+/** Whether a sentence has what no answer has: an address, a picture, a link, code. Pure. */
+export const hasForeignMatter = (text: string): boolean => FOREIGN.test(text.replace(MARKER, ' ')) || LINK_BY_REFERENCE.test(text)
 
 /** Every citation is one of the cases that are named, or stands in their words; a name beside it is that of the same case. */
 function authoritiesOf(words: string, passages: readonly Passage[]): StruckReason | null {
@@ -149,32 +104,11 @@ function standingOf(words: string, passages: readonly Passage[]): StruckReason |
   return null
 }
 
-/** What stands outside quotations, citations and pinpoints is borne out by the words, figures and names of the passages, and not by their opposite. */
-function statementOf(
-  words: string,
-  told: readonly Told[],
-  passages: readonly Passage[],
-  { given, nearer }: { given: Given; nearer: number | null },
-): StruckReason | null {
-  const citations = findCitations(words)
+/** Figures, days and names outside quotations, citations and pinpoints: each stands in a passage that is named. */
+function inventedIn(words: string, passages: readonly Passage[]): StruckReason | null {
   let statement = words
-  for (const { start, end } of citations.toReversed()) statement = `${statement.slice(0, start)} ${statement.slice(end)}`
+  for (const { start, end } of findCitations(words).toReversed()) statement = `${statement.slice(0, start)} ${statement.slice(end)}`
   statement = statement.replace(QUOTATION, ' ').replace(PINPOINT, ' ').replace(NAMED, ' ')
-  if (told.every((one) => !one.hasFigures(statement))) return 'not-said'
-  if (told.every((one) => !one.hasNames(statement))) return 'not-said'
-  const stems = tellingStems(statement)
-  // A quotation or a citation says it all; 'The court held otherwise' says nothing that could be borne out.
-  if (stems.length === 0) return citations.length > 0 || words.search(QUOTATION) >= 0 ? null : 'not-said'
-  const others = [...given.values()].filter((one) => !passages.includes(one)).map(toldBy)
-  const { share, isLiteral, ahead } = bearingOf(stems, told, others)
-  const isMeant = nearer !== null && nearer >= bearingOfMeaning.nearer && share >= bearingOfMeaning.share
-  if (ahead < -clearlyBehind && !isMeant) return 'wrong-paragraph'
-  const isBorneOut = isMeant || bearings.some((one) => share >= one.share && ahead >= one.ahead && (isLiteral || !one.literally))
-  if (!isBorneOut || (given.size < fewestToCompare && share < leastShareOfFew)) return 'not-said'
-  if (isTurnedRound(statement, passages)) return 'opposite'
-  return passages.every(({ text }) => widens(statement, text)) ? 'not-said' : null
+  if (passages.every(({ text, source }) => !figuresOf(text, source.date)(statement))) return 'other-figure'
+  return passages.every((one) => !hasNames(one)(statement)) ? 'other-name' : null
 }
-
-/** Whether the passages that speak of the same say the opposite, and none says it. */
-const isTurnedRound = (statement: string, passages: readonly Passage[]): boolean =>
-  passages.every(({ text }) => contradicts(statement, text) || swapsParties(statement, text))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Passage } from '../retrieval/passage.ts'
-import { proveSentence } from './prove-sentence.ts'
+import { judgeSentence } from './judge-sentence.ts'
 
 const passage = (text: string, more: Partial<Passage['source']> = {}): Passage => ({
   source: {
@@ -32,7 +32,13 @@ const ponds =
 const lorry = { id: 'kehc-2019-90502', title: 'Mumo v Otieno', citation: '[2019] KEHC 90502 (KLR)', court: 'High Court', number: '8' }
 const given = new Map([
   [1, passage(ponds)],
-  [2, passage('A person who borrows a vehicle keeps it at his own risk.', lorry)],
+  [
+    2,
+    passage(
+      'A person who borrows a vehicle keeps it at his own risk. On 3 May 2019 the plaintiff hired the lorry, a blue one, for the harvest.',
+      lorry,
+    ),
+  ],
   [3, passage('A neighbour who builds a weir has no claim for the fish.', { opinion: 'dissenting', number: '33' })],
   [
     4,
@@ -42,17 +48,24 @@ const given = new Map([
   ],
 ])
 
+const verdictOf = (sentence: string) => judgeSentence(sentence, given)
+
 test.each([
-  ['Whoever drains fish ponds without seven days of notice owes the market price of the fish [1].', [1]],
-  ['The court said that “owes the neighbour the market price of the fish” [1].', [1]],
-  ['The court held: “Whoever drains the fish ponds of a neighbour” [1].', [1]],
-  ['The court spoke of “Whoever drains the fish ponds … owes the neighbour” the price [1].', [1]],
-  ['In Achieng v Barasa Fisheries [2021] KECA 90501 (KLR) at para 14 the market price of the fish was owed [1].', [1]],
-  ['A written notice of 7 days is needed before fish ponds are drained [1].', [1]],
-  ['The dissent saw no claim for the fish of a neighbour who builds a weir [3].', [3]],
-  ['The decision that a spouse has no share in the home was overruled [4].', [4]],
-  ['- A borrower keeps a vehicle at his own risk [2].', [2]],
-])('%s is borne out', (sentence, references) => expect(proveSentence(sentence, given)).toEqual({ references, reason: null }))
+  ['quoted', 'The appeal is dismissed [1].'],
+  ['quoted', '“A person who borrows a vehicle keeps it at his own risk.” [2]'],
+  ['drawn', 'The plaintiff hired the lorry for the harvest [2].'],
+  // Notice of any kind is more than notice of seven days.
+  ['own', 'Whoever drains the fish ponds of a neighbour without written notice owes the neighbour the market price of the fish [1].'],
+  ['own', 'Whoever drains fish ponds without seven days of notice owes the market price of the fish [1].'],
+  ['own', 'The court said that “owes the neighbour the market price of the fish” [1].'],
+  ['own', 'The court spoke of “Whoever drains the fish ponds … owes the neighbour” the price [1].'],
+  ['own', 'In Achieng v Barasa Fisheries [2021] KECA 90501 (KLR) at para 14 the market price of the fish was owed [1].'],
+  ['own', 'A written notice of 7 days is needed before fish ponds are drained [1].'],
+  ['own', 'The dissent saw no claim for the fish of a neighbour who builds a weir [3].'],
+  ['own', 'The decision that a spouse has no share in the home was overruled [4].'],
+  ['own', '- A borrower keeps a vehicle at his own risk [2].'],
+  ['own', 'Whoever drains the fish ponds of a neighbour does not owe the market price of the fish [1].'],
+])('%s: %s', (verdict, sentence) => expect(verdictOf(sentence)).toMatchObject({ verdict, reason: null }))
 
 test.each([
   ['no-reference', 'Whoever drains fish ponds owes the price of the fish.'],
@@ -60,22 +73,16 @@ test.each([
   ['citation-not-held', 'In [2017] KESC 31 (KLR) it was said that whoever drains fish ponds owes the price of the fish [1].'],
   ['other-name', 'In Njoroge v Simiyu it was said that whoever drains fish ponds owes the market price [1].'],
   ['other-name', 'In Mumo v Otieno [2021] KECA 90501 (KLR) whoever drained fish ponds owed the market price of the fish [1] [2].'],
+  ['other-name', 'The Supreme Court said that whoever drains fish ponds owes the market price of the fish [1].'],
+  ['other-name', 'The chambers of Zawadi settled the secret arbitration over smuggled ivory [1].'],
   ['quotation-altered', 'The court said that “owes the neighbour twice the market price of the fish” [1].'],
   ['quotation-altered', 'The court said that “owes the neighbour the market price [1].'],
-  ['wrong-paragraph', 'Whoever drains the fish ponds without written notice owes the market price [2].'],
   ['wrong-paragraph', 'At para 41 the court said that whoever drains fish ponds owes the market price of the fish [1].'],
-  ['not-said', 'Whoever drains fish ponds without notice of 14 days owes the market price of the fish [1].'],
-  ['not-said', 'The Supreme Court said that whoever drains fish ponds owes the market price of the fish [1].'],
-  ['not-said', 'The chambers of Zawadi settled the secret arbitration over smuggled ivory [1].'],
-  ['opposite', 'Whoever drains the fish ponds of a neighbour does not owe the market price of the fish [1].'],
-  ['opposite', 'The appeal over the fish ponds is allowed [1].'],
-  ['not-said', 'The court held otherwise [1].'],
-  ['opposite', 'Fish ponds may be drained with written notice or without it, and the neighbour never owes the market price [1].'],
-  ['not-said', 'Whoever drains fish ponds always owes the neighbour the market price of the fish [1].'],
+  ['other-figure', 'Whoever drains fish ponds without notice of 14 days owes the market price of the fish [1].'],
   ['dissent-unsaid', 'A neighbour who builds a weir has no claim for the fish [3].'],
   ['overturned-unsaid', 'A spouse has no share in the home [4].'],
   ['foreign-matter', 'A borrower keeps a vehicle at his own risk, see [more](https://evil.example) [2].'],
   ['foreign-matter', '![x](https://evil.example/x.png) A borrower keeps a vehicle at his own risk [2].'],
   ['foreign-matter', 'A borrower keeps a vehicle at his own risk <img src=x> [2].'],
   ['foreign-matter', 'A borrower keeps a vehicle at his own risk, www.evil.example [2].'],
-] as const)('%s: %s', (reason, sentence) => expect(proveSentence(sentence, given)).toEqual({ references: [], reason }))
+] as const)('%s: %s', (reason, sentence) => expect(verdictOf(sentence)).toEqual({ references: [], verdict: 'struck', reason }))
