@@ -24,7 +24,17 @@ export type StruckReason = z.infer<typeof StruckReason>
 /** What is to be known of an answer as a whole. */
 export const ChatNotice = z.discriminatedUnion('code', [
   z.object({
-    code: z.enum(['quotes-only', 'uncited', 'nothing-shown', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']),
+    code: z.enum([
+      'quotes-only',
+      'uncited',
+      'not-in-case',
+      'nothing-shown',
+      'stopped',
+      'broken-off',
+      'model-unreachable',
+      'model-busy',
+      'model-failed',
+    ]),
   }),
   /** What the question named, or one before it (`kept`); `held` is false where the library has no such decision at all. */
   withValues('narrowed', { ...Narrowing.shape, kept: z.boolean(), held: z.boolean() }),

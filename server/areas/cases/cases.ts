@@ -13,6 +13,8 @@ import { type CaseRecord, casesStorage } from './storage.ts'
 
 export { documentItems } from './document-items.ts'
 export { numbersOfParagraphs } from './summarise/paragraph-numbers.ts'
+export { readDecision } from './summarise/read-decision.ts'
+export { type JudgmentText } from './summarise/read-sentences.ts'
 
 /** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
 export interface Judgment {

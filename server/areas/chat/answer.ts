@@ -41,7 +41,7 @@ export const toldOfNarrowing = ({ passages, narrowed = null, filtered = null }: 
 
 /** Answers from what was found: by the model as far as it may be shown, else by quoting; where nothing was found, that alone is said. */
 export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
-  const { passages, notHeld, isUncited = false } = found
+  const { passages, notHeld, isUncited = false, isOfCase = false } = found
   const { model, held, stopped } = asked
   const narrowed = toldOfNarrowing(found)
   const missing: ChatNotice[] = [
@@ -50,7 +50,9 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
     ...(isUncited ? [{ code: 'uncited' } as const] : []),
   ]
   if (passages.length === 0) {
-    const nothing = { code: narrowed.some(leavesOut) ? ('nothing-within' as const) : ('nothing-held' as const), cases: held }
+    const nothing: ChatNotice = isOfCase
+      ? { code: 'not-in-case' }
+      : { code: narrowed.some(leavesOut) ? 'nothing-within' : 'nothing-held', cases: held }
     const notices: ChatNotice[] = [...missing, nothing]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
   }

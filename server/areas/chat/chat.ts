@@ -11,6 +11,7 @@ import type {
 } from '#contract/chat'
 import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#contract/chat'
 import type { Memorandum, draftMemorandum } from '#contract/chat-memorandum'
+import { mostCompared } from '#contract/compare'
 import type { Received } from '#contract/endpoint'
 import type { Narrowing } from '#contract/reasons/narrowing'
 import { type Reader, can } from '../../access/access.ts'
@@ -93,6 +94,11 @@ interface Question {
   from?: number
 }
 
+// 'kesc-2026-90007'
+const CASE_ID = /\b[a-z\d]+(?:-[a-z\d]+){1,8}\b/g
+/** Letters of a message for the assistant in which a case may be named. */
+const longestSeed = 2000
+
 /** The assistant: what is asked, what it answers, and the chats that are kept of it. */
 export function createChat({
   database,
@@ -162,12 +168,21 @@ export function createChat({
     return kept && kept.author === null ? toldOfCheck(await checks.get(reader, kept.id)) : null
   }
 
-  const newChat = async (reader: Reader, { project_id, case_id, case_ids, check_id }: AskChat, question: string): Promise<NewChat> => {
+  /** The cases that a message for the assistant names by their ids, where the chat is given none: a program may know no other way. */
+  const seededBy = async (reader: Reader, { messages: sent, case_id, case_ids, check_id }: AskChat): Promise<string[]> => {
+    if (case_id || check_id || (case_ids ?? []).length > 0) return []
+    const named = sent.flatMap(({ role, content }) => (role === 'system' ? (content.slice(0, longestSeed).match(CASE_ID) ?? []) : []))
+    return (await cases.casesByCaseIds(reader, [...new Set(named)])).map(({ id }) => id).slice(0, mostCompared)
+  }
+
+  const newChat = async (reader: Reader, given: AskChat, question: string): Promise<NewChat> => {
+    const { project_id, case_id, case_ids, check_id } = given
     if ((await chats.count(reader, { words: [] })) >= mostChats)
       throw new Problem('limit-reached', `You keep ${mostChats} chats, which is the most there can be. Delete some first.`)
     const projectId = project_id ? await projects.toAddTo(reader, project_id) : null
-    const caseId = case_id ? (await cases.getCase(reader, case_id)).id : null
-    const caseIds: string[] = []
+    const seeded = await seededBy(reader, given)
+    const caseId = case_id ? (await cases.getCase(reader, case_id)).id : seeded.length === 1 ? seeded[0]! : null
+    const caseIds: string[] = seeded.length > 1 ? seeded : []
     for (const compared of new Set(case_ids ?? [])) caseIds.push((await cases.getCase(reader, compared)).id)
     const checkId = check_id ? await ownCheck(reader, check_id) : null
     return { title: titleOf(question), caseId, caseIds, checkId, projectId }

@@ -16,10 +16,14 @@ export interface Passage {
   citations: readonly string[]
   /** 1 for the Supreme Court; null where it is not known. */
   level: number | null
+  /** The sentence of it for which it was chosen; where none is, the question tells. */
+  tells?: string
 }
 
 /** A passage without what the library says of its case. */
 export interface TextPassage {
+  /** The sentence of it for which it was chosen; where none is, the question tells. */
+  tells?: string
   /** Null for a digest, of which the library has no text. */
   paragraph: number | null
   number: string | null

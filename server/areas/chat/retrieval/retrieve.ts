@@ -14,6 +14,7 @@ import { type FoundNamed, createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { todayInNairobi } from './narrowing/days.ts'
 import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
+import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
 import { weightOf } from './weigh-passage.ts'
 
@@ -45,6 +46,8 @@ export interface Retrieved {
   filtered?: FoundNamed['filtered']
   /** It was asked which cases cite the case in question, and none in the library does. */
   isUncited?: boolean
+  /** Only the case that the chat is about was read. */
+  isOfCase?: boolean
 }
 
 interface Parts {
@@ -63,6 +66,8 @@ const mostPassages = 10
 /** Passages of one case or Act, so that an answer rests on more than one; of a case that the chat is about there are more. */
 const mostOfEach = 5
 const mostOfSubject = 7
+/** What a dissent counts beside what was decided. */
+const ofDissent = 0.6
 /** Of a case that is named and has no word of what is asked: where it decides. */
 const mostOfNamed = 2
 /** Decisions that are told of where nothing else is asked. */
@@ -95,6 +100,38 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       await giveWay()
     }
     return texts
+  }
+
+  /** What a case says of a question that is put to it alone: its outline, or where it speaks of what is asked; null where the reader does not see it. */
+  const readCase = async (
+    reader: Reader,
+    caseId: string,
+    { question, query }: { question: string; query: string },
+  ): Promise<Passage[] | null> => {
+    const standing = await cases.withStanding(reader, [caseId])
+    for await (const { case: of, content, ...layout } of cases.readJudgments(reader, [caseId])) {
+      const signal = standing.get(of.id)?.signal ?? null
+      const passages = content === null ? digestOf(of) : divideJudgment({ content, ...layout })
+      const parts = partsAsked(question)
+      if (content !== null && parts !== null)
+        return readParts({ content, ...layout }, passages, parts).map((one) => toPassage(of, one, signal))
+      if (content === null) return passages.map((one) => toPassage(of, one, signal))
+      const candidates = passages.map((one): Candidate => ({
+        passage: toPassage(of, one, signal),
+        of: of.id,
+        named: '',
+        weight: one.opinion === 'dissenting' ? ofDissent : 1,
+        leads: false,
+        meant: null,
+      }))
+      return choosePassages(candidates, query, {
+        most: mostOfSubject,
+        mostOfEach: mostOfSubject,
+        subjects: new Set(),
+        mostOfSubject,
+      })
+    }
+    return null
   }
 
   /** Where the newest decisions within the filters decide. */
@@ -133,6 +170,14 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     const isLatest = narrowed?.latest === true
     const query = plainWords(mentioned.words)
     const told = { notHeld: mentioned.notHeld, namedCases: mentioned.caseIds, narrowed, filtered }
+    const isOfCase = sought.caseId !== null && (sought.compared ?? []).length === 0 && !asksBeyond(question)
+    if (isOfCase && mentioned.caseIds.every((id) => id === sought.caseId)) {
+      const passages = await readCase(reader, sought.caseId!, { question, query })
+      if (passages !== null) {
+        const named = await findProvisions.named(reader, question)
+        return { ...told, narrowed: null, filtered: null, passages: [...passages, ...named], isOfCase: true }
+      }
+    }
     if (narrowed !== null && asksNothingElse(query) && mentioned.caseIds.length === 0 && sought.caseId === null)
       return { ...told, passages: await newestDecisions(reader, filters, giveWay) }
     if (query === '') return { ...told, passages: [] }
@@ -268,4 +313,5 @@ export const toPassage = (of: Case, passage: TextPassage, standing: Passage['sou
   heading: passage.heading,
   citations: [...new Set([...(of.citation === null ? [] : [of.citation]), ...of.citations])],
   level: of.hierarchy_level,
+  ...(passage.tells !== undefined && { tells: passage.tells }),
 })
