@@ -329,6 +329,22 @@ test('a private document answers its owner alone', async () => {
   expect(JSON.stringify(later)).not.toContain('otters')
 })
 
+test('a sample is quoted where no real judgment answers, and not beside one', async () => {
+  const rule = 'Whoever tethers a zebra to the parapet owes the keeper of the bridge a shilling.'
+  const record = (number: number, sample: boolean) => ({
+    title: `Zebra ${number} v Keeper [2022] KEHC 90${number} (KLR)`,
+    citation: `[2022] KEHC 90${number} (KLR)`,
+    content: [`1. ${rule}`],
+    sample,
+  })
+  const of = async () =>
+    (await ask('Who owes the keeper of the bridge for a zebra tethered to the parapet?')).references.map(({ id }) => id)
+  const [sample] = await storeCases(app.database, [record(701, true)])
+  expect(await of()).toEqual([sample])
+  const [real] = await storeCases(app.database, [record(702, false)])
+  expect(await of()).toEqual([real])
+})
+
 test('what was overturned goes after what stands, though it is the later decision of the higher court', async () => {
   const rule = 'Whoever fells a boundary cypress owes the price of the cypress to both owners of the boundary.'
   await storeCases(app.database, [

@@ -7,6 +7,7 @@ import type { MarkdownParts } from '../../ui/markdown/draw-markdown.ts'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
 import { PressTag } from '../../ui/Tag.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
+import { cutTitle } from './cut-title.ts'
 import { nameOf } from './name-of.ts'
 import { divideOwn, divideSections, divideText, textOf } from './answer-text.ts'
 
@@ -85,11 +86,10 @@ function OwnWords({ references, onOpen, children }: Pick<StretchesProps, 'refere
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}>
-        <span>{answer.ownWords}</span>
-        {each.length > 0 && <span>{answer.compare}</span>}
+        <span>{each.length > 0 ? answer.ownWordsCompare : answer.ownWords}</span>
         {each.map((one) => (
           <PressTag key={one.n} title={nameOf(one)} onClick={() => onOpen(one)}>
-            {one.pinpoint === '' ? nameOf(one) : one.pinpoint}
+            {one.paragraph === null ? cutTitle(nameOf(one)) : one.pinpoint}
           </PressTag>
         ))}
       </Box>

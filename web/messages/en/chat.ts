@@ -116,7 +116,7 @@ export const chat = {
       Conclusion: 'Conclusion',
     } satisfies Record<AnswerHeading, string>,
     ownWords: 'In the assistant’s words',
-    compare: 'compare',
+    ownWordsCompare: 'In the assistant’s words; compare',
     checking: 'Being checked',
     checkingLong: 'This is being compared with the paragraphs that it names',
     steps: {

@@ -223,13 +223,14 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       meant: null,
     }))
     const ofSubjects = new Set(subjects)
-    const chosen = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
+    const found = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
       most: mostPassages,
       mostOfEach,
       subjects: ofSubjects,
       mostOfSubject:
         ofSubjects.size <= 1 ? mostOfSubject : Math.max(2, Math.min(mostOfCompared, Math.floor(mostPassages / ofSubjects.size))),
     })
+    const chosen = withoutSamples(found, ofSubjects)
     const isChosen = new Set(chosen.map(({ source }) => source.id))
     const silent = mentioned.caseIds.filter((id) => !isChosen.has(id))
     const decided = silent.flatMap((id) => decisionIn(ofCases.flatMap(({ of, passage }) => (of === id ? [passage] : []))))
@@ -246,6 +247,12 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
 function decisionIn(passages: readonly Passage[]): Passage[] {
   const decides = passages.filter(({ heading }) => heading === 'Conclusion')
   return decides.length > 0 ? decides.slice(-mostOfNamed) : passages.slice(0, mostOfNamed)
+}
+
+/** Samples are quoted only where no real judgment is, or where they are asked about. */
+function withoutSamples(passages: readonly Passage[], subjects: ReadonlySet<string>): readonly Passage[] {
+  const isReal = ({ source }: Passage) => source.kind === 'case' && !source.sample && source.paragraph !== null
+  return passages.some(isReal) ? passages.filter(({ source }) => !source.sample || subjects.has(source.id)) : passages
 }
 
 const actOf = ({ source }: Passage): string => source.id.slice(0, source.id.indexOf('~'))
