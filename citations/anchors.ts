@@ -191,7 +191,7 @@ const readWord = (text: string, match: RegExpExecArray, floor: number): Citation
 
 // ' eKLR', '] 2 KLR', ') Vol. 1 E', '] KEHC': a series, with its volume or without, after a year
 const SERIES_AHEAD =
-  /\s{0,3}[,.\])]?\s{0,4}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,4}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s{0,3}[-.]?\s{0,3}[Kk])/y
+  /\s{0,3}[,.\])]?\s{0,4}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,4}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|ke[a-z]|e\s{0,3}[-.]?\s{0,3}[Kk])/y
 
 const readYear = (text: string, digit: number, floor: number): Citation | null => {
   // the year of 'No. 5 of 2020' opens no report

@@ -7,6 +7,8 @@ import type { YearGroup } from './year-group.ts'
 const KENYAN = /\s{0,4}(KE\s?[A-Z]{1,7})\.?\s{0,4}(\d{1,6})(?!\d)(?:\s{0,3}[[({]\s?K\.?L\.?R\.?\s?[\])}]|\s(?=KLR\b)KLR)?/y
 // SCC 12 (KLR), AfCHPR 5 (KLR), Kehc 5 (KLR): any code where the series is named
 const NAMED = /\s{0,3}([A-Z][A-Za-z]{1,8})\s{0,3}(\d{1,6})\s{0,2}[[(]\s?KLR\s?[\])]/y
+// kehc 65 (klr), Kehc 65: typed in small letters, where the code is known
+const TYPED = /\s{0,4}([Kk]e[a-z]{1,7})\s{0,4}(\d{1,6})(?!\d)(?:\s{0,3}[[({]\s?k\.?l\.?r\.?\s?[\])}]|\s(?=klr\b)klr)?/iy
 // (Civ), (Commercial and Tax): the division after the citation, not a date
 const DIVISION = /\s{0,3}\(([A-Z][A-Za-z&,'’ -]{2,50})\)/y
 const NOT_DIVISION = /^(?:ruling|judge?ment|sentence|directions?|order|award|opinion|supra|the |unreported|consolidated|per |as )/i
@@ -16,13 +18,15 @@ export const readNeutral = (text: string, years: YearGroup): NeutralCitation | n
   if (years.yearTo) return null
   KENYAN.lastIndex = years.end
   NAMED.lastIndex = years.end
-  const match = KENYAN.exec(text) ?? NAMED.exec(text)
+  TYPED.lastIndex = years.end
+  const match = KENYAN.exec(text) ?? NAMED.exec(text) ?? TYPED.exec(text)
   if (!match) return null
   const end = years.end + match[0].length
   const printed = (match[1] ?? '').replace(/\s/g, '')
   const court = printed === 'AfCHPR' ? printed : printed.toUpperCase()
   const courtKnown = courtOfCode(court) !== null
-  if (!years.bracketed && !courtKnown && !/KLR/.test(match[0])) return null
+  const isTyped = printed.startsWith('ke') || (printed.startsWith('Ke') && !/KLR/.test(match[0]))
+  if (!courtKnown && (isTyped || (!years.bracketed && !/KLR/.test(match[0])))) return null
   DIVISION.lastIndex = end
   const tag = DIVISION.exec(text)
   const tagStart = end + (tag ? tag[0].indexOf('(') + 1 : 0)
@@ -55,6 +59,7 @@ export const neutral: Kind<'neutral'> = {
     { text: 'in [ 2022]\u00A0KEHC\u00A09\u00A0(KLR) it', span: '[ 2022]\u00A0KEHC\u00A09\u00A0(KLR)', fields: { year: 2022, number: 9 } },
     { text: 'in [2026] KEXYZ 5 (KLR)', span: '[2026] KEXYZ 5 (KLR)', fields: { court: 'KEXYZ', courtKnown: false } },
     { text: 'in 2023 KECA 55 (KLR)', span: '2023 KECA 55 (KLR)', fields: { number: 55 } },
+    { text: 'see [2022] kehc 65 (klr) on it', span: '[2022] kehc 65 (klr)', fields: { court: 'KEHC', number: 65, courtKnown: true } },
     { text: 'in [2023] SCC 12 (KLR)', span: '[2023] SCC 12 (KLR)', fields: { court: 'SCC', courtKnown: true } },
   ],
 }

@@ -1,6 +1,6 @@
 import { splitSentences } from '#citations/prose/sentences'
 import { isOfAnotherCourt, isPartySpeech } from '#citations/prose/voices'
-import { governs, staysAlways, staysWithAside } from './kept-words.ts'
+import { governs, limitsOthers, staysAlways, staysWithAside } from './kept-words.ts'
 
 /*
  * A statement is drawn from a paragraph where it is what stays of one of its sentences, or of two beside each other, when words are left out: the same
@@ -31,7 +31,7 @@ function read(text: string): Token[] {
     const small = one.toLowerCase().replaceAll('’', "'")
     const [before, after] = [all[at - 1] ?? '', all[at + 1] ?? '']
     const isOther =
-      (one === 'May' && (isFigure.test(before) || isFigure.test(after))) ||
+      (one === 'May' && (at > 0 || isFigure.test(after))) ||
       (one === 'No' && after === '.' && isFigure.test(all[at + 2] ?? '')) ||
       (small === 'per' && !/^\p{Lu}/u.test(after)) ||
       (small === 'contrary' && after === 'to' && ofProvision.test(all[at + 2] ?? ''))
@@ -63,6 +63,11 @@ const openings = new Set([
   ...['its', 'his', 'her', 'their', 'my', 'our'].map((whose) => `for ${whose} part`),
   'as such',
   'in fact',
+  'in truth',
+  'all the same',
+  'however',
+  'moreover',
+  'besides',
   'of course',
   'and',
   'so',
@@ -90,6 +95,7 @@ const begins = new Set(
   `and on in at of from to by for with under over through into between against after before within during when where while who which that as is are was
   were be been has have had shall will must may can could would should not`.split(/\s+/),
 )
+const pronouns = new Set('which who whom whose'.split(' '))
 const relative = new Set('which who whom whose that being dated as'.split(' '))
 const adverb = /^\p{L}{3,}ly$/u
 const participle = /^\p{L}{3,}(?:ed|wn|ung|ade|aid)$/u
@@ -99,7 +105,7 @@ const determiner = /^(?:the|an?|his|her|its|their|our|my|this|that|these|those|s
 export function isDrawn(statement: string, paragraph: string): boolean {
   const told = read(statement)
   if (!told.some(({ isWord }) => isWord)) return false
-  const sentences = splitSentences(paragraph).map(({ start, end }) => paragraph.slice(start, end))
+  const sentences = splitSentences(paragraph).flatMap(({ start, end }) => clausesOf(paragraph.slice(start, end)))
   const staysSaid = (source: string) =>
     (!isPartySpeech(source) || isPartySpeech(statement)) && (!isOfAnotherCourt(source) || isOfAnotherCourt(statement))
   return sentences.some(
@@ -107,6 +113,17 @@ export function isDrawn(statement: string, paragraph: string): boolean {
       (staysSaid(one) && isWhatStays(told, [read(one)])) ||
       (at + 1 < sentences.length && staysSaid(`${one} ${sentences[at + 1]!}`) && isWhatStays(told, [read(one), read(sentences[at + 1]!)])),
   )
+}
+
+/** What stands between semicolons is a sentence of its own, unless it goes on to limit what stands before it. */
+function clausesOf(sentence: string): string[] {
+  const clauses: string[] = []
+  for (const one of sentence.split(/(?<=;)\s+/)) {
+    const [first] = read(one)
+    if (clauses.length > 0 && first && (limitsOthers(first.plain) || !/^[\p{L}\p{N}]/u.test(one))) clauses.push(`${clauses.pop()!} ${one}`)
+    else clauses.push(one)
+  }
+  return clauses
 }
 
 const isQuestion = (tokens: readonly Token[]) => tokens.at(-1)?.text === '?'
@@ -128,40 +145,79 @@ function isWhatStays(told: readonly Token[], sentences: readonly (readonly Token
   return [...ends].some((end) => (sentences.length === 1 || end >= bound) && mayGo(source, [end + 1, source.length], bound))
 }
 
-/** Whether what stands from one place to before another may be left out; over the end of a sentence it is a gap at its end and one at the next one's beginning. */
-function mayGo(source: readonly Token[], [from, to]: readonly [number, number], bound: number): boolean {
+/** A place of a source, from one token to before another. */
+type Place = readonly [number, number]
+
+/** Whether what stands in a place may be left out; over the end of a sentence it is a gap at its end and one at the next one's beginning. */
+function mayGo(source: readonly Token[], [from, to]: Place, bound: number): boolean {
   if (from < bound && to > bound) return mayGo(source, [from, bound], bound) && mayGo(source, [bound, to], bound)
   const [first, last] = from < bound ? [0, bound] : [bound, source.length]
   const words = source.slice(from, to).filter(({ isWord }) => isWord)
   if (words.length === 0) return true
   const bracket = source[from]!.text === '(' ? source.findIndex(({ text }, at) => at > from && text === ')') : -1
   if (bracket > 0 && bracket < to - 1) return mayGo(source, [from, bracket + 1], bound) && mayGo(source, [bracket + 1, to], bound)
-  const said = words.map(({ text }) => text)
-  const isGoingOn = said.every((one) => goesOn.has(one)) || openings.has(said.join(' '))
-  if (!isGoingOn && words.some(({ plain }) => staysAlways(plain))) return false
   let [start, end] = [from, to]
   while (!source[start]!.isWord) start += 1
   while (!source[end - 1]!.isWord) end -= 1
   const [before, after] = [source[start - 1], source[end]]
-  if (before?.text === '(' && after?.text === ')') return true
   const isAtEnd = source.slice(end, last).every(({ isWord }) => !isWord)
   const closes = isAtEnd || separates.has(after!.text)
-  if (isGoingOn) return start > first || closes || said[0] !== 'in'
-  const hasInner = marksIn(source.slice(start, end)) > 0
-  if (hasInner && start === first) return partsMayGo(source, [start, end], bound)
-  if (start === first) return locatesOnly(words) || (closes && isPhrase(words, after)) || said.at(-1) === 'and'
-  const opens = separates.has(before!.text)
+  const opens = start > first && separates.has(before!.text)
+  const said = words.map(({ text }) => text)
+  if (openings.has(said.join(' ')) || said.every((one) => goesOn.has(one)))
+    return (start > first || closes) && (said[0] !== 'however' || opens)
+  if (isClauseBeside(source, [from, to], [first, last])) return true
+  // 'who did not appear': what describes takes its own negations along.
+  if (opens && closes && pronouns.has(said[0]!) && !words.some(({ plain }) => limitsOthers(plain))) return true
+  if (words.some(({ plain }) => staysAlways(plain))) return false
+  if (before?.text === '(' && after?.text === ')') return true
+  const isDivided = marksIn(source.slice(start, end)) > 0
+  const partsGo = () => partsMayGo(source, [start, end], bound)
+  if (start === first) return isDivided ? partsGo() : mayGoAtBeginning(words, source.slice(end), closes)
   // The words after the last comma of a sentence: what stands before them is whole.
   if (opens && isAtEnd && !isConditional(words)) return true
-  if (hasInner) return partsMayGo(source, [start, end], bound)
+  if (isDivided) return partsGo()
   if (opens && closes) return isAside(words, source.slice(end))
   // What says something more closely, or is joined to it, goes unless a word before it governs both.
   if (clauseBefore(source, first, start).some(({ plain }) => governs(plain))) return false
   if (said[0] === 'and') return closes
-  if (opens && said.at(-1) === 'and') return true
-  if (words.some(({ plain }) => staysWithAside(plain))) return false
-  if (said.at(-1) === 'and') return !leans.has(said[0]!)
-  return said.every((one) => adverb.test(one)) || locatesOnly(words) || isPhrase(words, after)
+  if (said.at(-1) === 'and') return opens || (!leans.has(said[0]!) && !words.some(isOfClause))
+  return !words.some(isOfClause) && (said.every((one) => adverb.test(one)) || locatesOnly(words) || isPhrase(words, after))
+}
+
+const isOfClause = ({ plain }: Token) => staysWithAside(plain)
+const wordAfter = (rest: readonly Token[]) => rest.find(({ isWord }) => isWord)
+
+/** 'On 3 May 2019', 'Doing the best I can,', 'The loss adjuster,' before his name, 'The appeal is allowed and'. */
+function mayGoAtBeginning(words: readonly Token[], rest: readonly Token[], closes: boolean): boolean {
+  if (locatesOnly(words) || words.at(-1)!.text === 'and') return true
+  if (!closes) return false
+  const [{ text: opening }] = words as [Token]
+  if (/\p{L}{3}ing$/u.test(opening) || isPhrase(words, rest[0])) return true
+  return determiner.test(opening) && !words.some(isOfClause) && wordAfter(rest)?.isNamed === true
+}
+
+/** What opens a clause that stands by itself: 'the decree', 'it', 'Otieno', 'there'. */
+const opensClause = /^(?:the|an?|this|that|these|those|it|he|she|they|we|i|there|his|her|its|their|our|my|each|such)$/
+
+/**
+ * Whether a gap is one of two clauses that are joined by ', and': 'The appeal is allowed, and the decree is not to be enforced.' It takes its own negations along,
+ * and says nothing of the other unless it limits it, or tells what somebody says.
+ */
+function isClauseBeside(
+  source: readonly Token[],
+  [from, to]: readonly [number, number],
+  [first, last]: readonly [number, number],
+): boolean {
+  const isJoined = (at: number) => source[at]?.text === ',' && /^(?:and|but)$/.test(source[at + 1]?.text ?? '') && opens(source[at + 2])
+  const opens = (one: Token | undefined) => one !== undefined && (opensClause.test(one.text) || one.isNamed)
+  const words = source.slice(from, to).filter(({ isWord }) => isWord)
+  const said = words.map(({ plain }) => plain)
+  if (source.slice(to, last).every(({ isWord }) => !isWord) && source[from + 1]?.text === 'and' && isJoined(from))
+    return !said.slice(1).some(limitsOthers)
+  // The first of them, and 'and' or 'but' with it.
+  if (from !== first || to < first + 3 || !isJoined(to - 2)) return false
+  return !said.slice(0, -1).some((one) => limitsOthers(one) || one === 'that' || one === 'whether')
 }
 
 /** 'on payment of costs', 'with leave': what stands so is a condition. */
@@ -171,9 +227,9 @@ const isConditional = (words: readonly Token[]): boolean => /^(?:on|with|by|to)$
 function isAside(words: readonly Token[], rest: readonly Token[]): boolean {
   const [first] = words
   if (relative.has(first!.text)) return true
-  if (words.some(({ plain }) => staysWithAside(plain))) return false
+  if (words.some(isOfClause)) return false
   if (leans.has(first!.text) && !determiner.test(first!.text)) return locatesOnly(words) || isPhrase(words, rest[0])
-  return rest.find(({ isWord }) => isWord)?.text !== 'and'
+  return wordAfter(rest)?.text !== 'and'
 }
 
 /** 'of the deceased', 'assessed at Kshs 40,000': a phrase that says more of what stands before it, whole as it stands. */
@@ -181,7 +237,7 @@ function isPhrase(words: readonly Token[], after: Token | undefined): boolean {
   const [first, second] = words
   const last = words.at(-1)!
   if (words.some(({ text }) => text === 'and') || leans.has(last.text)) return false
-  if (after !== undefined && after.isWord && !begins.has(after.text)) return false
+  if (after !== undefined && after.isWord && !begins.has(after.text) && !(last.isNamed && !after.isNamed)) return false
   if (after?.text === 'of') return false
   if (participle.test(first!.text)) return second !== undefined && begins.has(second.text)
   // 'to set aside' says what is done, 'to the widow' to whom.
@@ -190,7 +246,7 @@ function isPhrase(words: readonly Token[], after: Token | undefined): boolean {
 }
 
 /** Whether each of the parts into which marks divide a gap may go by itself. */
-function partsMayGo(source: readonly Token[], [start, end]: readonly [number, number], bound: number): boolean {
+function partsMayGo(source: readonly Token[], [start, end]: Place, bound: number): boolean {
   const at = source.findIndex(({ text }, place) => place > start && place < end && separates.has(text))
   return mayGo(source, [start, at], bound) && mayGo(source, [at, end], bound)
 }

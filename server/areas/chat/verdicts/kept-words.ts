@@ -31,8 +31,7 @@ const hedges = words(
 
 /** Bounds it. */
 const bounds = words(
-  `mere sole least more than beyond exceeding maximum minimum all every each both jointly severally respectively concurrently consecutively first second third last next same other
-  another former latter again too also even still yet already just simply further`,
+  `mere sole least more than beyond exceeding maximum minimum all every each both jointly severally respectively concurrently consecutively even still yet just simply further present meantime meanwhile moment now`,
 )
 
 /** Says whose it is. */
@@ -55,6 +54,13 @@ const governing = words(`if unless until till provided whether every all each an
 const ofClauses = words(
   `is are was were be been being am has have had having do does did will shall must can before after within during since where because`,
 )
+
+/** Limits what stands beside it as a whole: of two clauses that are joined the one that has it is not left out. */
+const limits = words(
+  `if unless until till provided providing subject save except excepting but however although though while whereas otherwise only merely yet pending upon
+  nevertheless instead shall must condition conditions lest else`,
+)
+export const limitsOthers = (word: string): boolean => limits.has(word)
 
 /** Whether a word, in small letters, stays wherever it stands. */
 export const staysAlways = (word: string): boolean =>
