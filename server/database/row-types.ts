@@ -591,8 +591,10 @@ export interface Events {
 }
 
 export interface Expressions {
+  changed: Generated<string>;
   date: string | null;
   document_id: number;
+  id: Generated<number>;
   revision: number;
 }
 
@@ -1094,7 +1096,9 @@ export interface SearchEntries {
 }
 
 export interface SearchGone {
+  act_id: number | null;
   changed: Generated<string>;
+  collection: Generated<"judgments" | "law">;
   document_id: number;
 }
 
@@ -1124,6 +1128,7 @@ export interface SearchLibrary {
 }
 
 export interface SearchRewrites {
+  collection: Generated<"judgments" | "law">;
   document_id: number;
   id: Generated<number>;
 }
