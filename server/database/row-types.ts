@@ -956,13 +956,6 @@ export interface ProvisionCounts {
   year: number;
 }
 
-export interface ProvisionEntries {
-  document_id: number;
-  position: number;
-  revision: number;
-  words: string;
-}
-
 export interface ProvisionReviews {
   act_key: string;
   citing_id: number;
@@ -1414,7 +1407,6 @@ export interface DB {
   project_templates: ProjectTemplates;
   projects: Projects;
   provision_counts: ProvisionCounts;
-  provision_entries: ProvisionEntries;
   provision_reviews: ProvisionReviews;
   provisions: Provisions;
   push_subscriptions: PushSubscriptions;

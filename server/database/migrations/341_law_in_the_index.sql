@@ -1,5 +1,7 @@
 -- The words of the law lie in the same files as those of judgments: docs/decisions/076-one-index.md. Each text that is shown is read as a whole.
 
+drop table provision_entries;
+
 -- by which the index knows a text
 alter table expressions add column id integer generated always as identity unique;
 -- the transaction since which its provisions, their words or the title of its Act are as they are
