@@ -20,7 +20,7 @@ try {
   await report('read for how they ended', (told) => rereadDispositions(database, told))
   await report('indexed', (told) => reindex(database, told))
   await rebuildActKeys(database)
-  await report('indexed section by section', (told) => reindexLaw(database, told), 'Acts')
+  await report('to be read anew by their sections', (told) => reindexLaw(database, told), 'texts of Acts')
   await report('read for what they cite', (told) => rebuildGraph(database, told))
 } finally {
   await database.close()

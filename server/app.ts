@@ -54,7 +54,7 @@ import { preferencesRoutes } from './areas/preferences/routes.ts'
 import { createAccountExports, createRemovals } from './areas/profile/profile.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
-import { type Index, createSearch, indexLawFromBefore, indexStored, openIndexHere } from './areas/search/search.ts'
+import { type Index, createSearch, indexStored, openIndexHere } from './areas/search/search.ts'
 import { createSavedSearches, savedSearchItems } from './areas/saved-searches/saved-searches.ts'
 import { savedSearchesRoutes } from './areas/saved-searches/routes.ts'
 import { createLibrary } from './areas/library/library.ts'
@@ -209,8 +209,8 @@ export async function createApp({
   const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
   const keptChecks = createKeptChecks({ database, check: documentCheck.check })
   const legislation = createLegislation(database)
-  const searching = createSearching(database, search.find)
-  const findProvisions = createFindProvisions({ legislation, provisionsAbout: createProvisionsAbout(database) })
+  const searching = createSearching(database, search)
+  const findProvisions = createFindProvisions({ legislation, provisionsAbout: createProvisionsAbout(database, search.law) })
   const chat = createChat({
     database,
     cases,
@@ -295,7 +295,6 @@ export async function createApp({
   })
   const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
   await search.meaning.followBy(jobs)
-  await indexLawFromBefore(database, jobs)
   await rewriteEarlierPictures(database, jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)

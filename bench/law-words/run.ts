@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { keyOfTitle } from '#citations/law/act-key'
 import { importSources } from '../../server/areas/documents/documents.ts'
-import { createSearchLaw } from '../../server/areas/search/search.ts'
+import { createSearchLaw, openIndexHere } from '../../server/areas/search/search.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
@@ -42,12 +42,13 @@ async function run() {
   const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
   try {
     if (!isMade) await importSources(database, [statutes, guides])
-    const searchLaw = createSearchLaw(database)
+    const { find } = createSearchLaw({ database, index: openIndexHere(database) })
+    await find(reader, 'words', { asAt: null, act: null, unit: null }, { limit: 1, offset: 0 })
     const asked: { part: string; recall: number; first: boolean }[] = []
     const times: number[] = []
     for (const { part, question, wanted } of questions) {
       const began = performance.now()
-      const { results, total } = await searchLaw(reader, question, { asAt: null, act: null, unit: null }, { limit: depth, offset: 0 })
+      const { results, total } = await find(reader, question, { asAt: null, act: null, unit: null }, { limit: depth, offset: 0 })
       times.push(performance.now() - began)
       const found = results.map(({ act, eid }) => `${keyOfTitle(act.title)}~${eid}`)
       const recall = wanted.filter((one) => found.includes(one)).length / wanted.length

@@ -48,7 +48,7 @@ async function openLibrary(database: Database) {
   if (meaning !== null) print(`by words and by the vectors of ${meaning.model}: ${meaning.passages} passages of ${meaning.embedded} cases`)
   const findProvisions = createFindProvisions({
     legislation: createLegislation(database),
-    provisionsAbout: createProvisionsAbout(database),
+    provisionsAbout: createProvisionsAbout(database, search.law),
   })
   return { retrieve: createRetrieval({ cases, search, findProvisions, findPlaces: search.places, now: database.clock.now }), search }
 }

@@ -591,8 +591,10 @@ export interface Events {
 }
 
 export interface Expressions {
+  changed: Generated<string>;
   date: string | null;
   document_id: number;
+  id: Generated<number>;
   revision: number;
 }
 
@@ -954,13 +956,6 @@ export interface ProvisionCounts {
   year: number;
 }
 
-export interface ProvisionEntries {
-  document_id: number;
-  position: number;
-  revision: number;
-  words: string;
-}
-
 export interface ProvisionReviews {
   act_key: string;
   citing_id: number;
@@ -1094,7 +1089,9 @@ export interface SearchEntries {
 }
 
 export interface SearchGone {
+  act_id: number | null;
   changed: Generated<string>;
+  collection: Generated<"judgments" | "law">;
   document_id: number;
 }
 
@@ -1124,6 +1121,7 @@ export interface SearchLibrary {
 }
 
 export interface SearchRewrites {
+  collection: Generated<"judgments" | "law">;
   document_id: number;
   id: Generated<number>;
 }
@@ -1409,7 +1407,6 @@ export interface DB {
   project_templates: ProjectTemplates;
   projects: Projects;
   provision_counts: ProvisionCounts;
-  provision_entries: ProvisionEntries;
   provision_reviews: ProvisionReviews;
   provisions: Provisions;
   push_subscriptions: PushSubscriptions;

@@ -119,7 +119,7 @@ test('a question lets pages of results go before it between its steps, and no lo
   const search = createSearch({ database, cases })
   const findProvisions = createFindProvisions({
     legislation: createLegislation(database),
-    provisionsAbout: createProvisionsAbout(database),
+    provisionsAbout: createProvisionsAbout(database, search.law),
   })
   const mostGiven: number[] = []
   const quiet = async (most: number) => {

@@ -24,6 +24,7 @@ import { plainText } from './page/escape.ts'
 import { findMarks, foldText } from './page/find-marks.ts'
 import type { Marks } from './page/marks.ts'
 import { readMarks } from './page/read-marks.ts'
+import { createSearchLaw } from './law/search-law.ts'
 import { createPagesFirst } from './pages-first.ts'
 import { findNamed } from './plan/find-named.ts'
 import { readFilters } from './plan/narrow.ts'
@@ -31,7 +32,7 @@ import type { Narrowing } from './plan/narrowing-storage.ts'
 import { planList, planSearch } from './plan/plan.ts'
 import { namesOfJudges } from './plan/resolve-fields.ts'
 import { listNames, namesJudgment } from './query/names.ts'
-import { readPlainQuestion } from './query/plain-words.ts'
+import { plainWords, readPlainQuestion } from './query/plain-words.ts'
 import { soughtOf } from './query/sought.ts'
 import { fuseMeanings } from './semantic/fuse-meanings.ts'
 import { answerQuestion } from './semantic/semantic.ts'
@@ -56,11 +57,9 @@ export { MalformedQuery } from './query/query.ts'
 export { understood } from './understood.ts'
 export { type Meaning, readMeanings } from './semantic/expand-query.ts'
 export { redactableVectors } from './vectors/redactable-vectors.ts'
-export { indexLawFromBefore } from './law/index-from-before.ts'
 export { indexProvisions, reindexLaw } from './law/provisions-storage.ts'
-export { createSearchLaw } from './law/search-law.ts'
+export { type SearchLaw, createSearchLaw } from './law/search-law.ts'
 export { stem } from './words/stem.ts'
-export { stopWords } from './words/stop-words.ts'
 export { foldWord, foldedWords } from './words/words.ts'
 
 interface SearchParts {
@@ -245,6 +244,9 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     /** How many cases a reader may see. */
     countSeen: (reader: Reader) => countSeen(database, reader),
 
+    /** The same for the provisions of Acts. */
+    law: createSearchLaw({ database, index }),
+
     suggest: createSuggestions({ database, spelling }).suggest,
 
     /** Cases like one, the most alike first; `not-found` for one that the reader does not see. */
@@ -290,10 +292,6 @@ export interface NearPlace {
   paragraph: number
   answers: boolean
 }
-
-/** Whatever signs of the language of the search box a question has, as words. */
-const plainWords = (question: string) =>
-  question.replace(/[^\p{L}\p{N}\p{M}\s'’-]+/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
 
 const mostPlaces = 60
 

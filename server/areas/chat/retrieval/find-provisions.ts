@@ -16,7 +16,7 @@ export interface FindProvisions {
 /** Provisions that are named in one question. */
 const mostNamed = 3
 /** Provisions that are compared with the question word by word. */
-const mostCompared = 24
+const mostCompared = 36
 /** Letters of a passage; a longer provision is several. */
 const longestPassage = 2500
 /** Letters of a question in which provisions are looked for by name. */

@@ -77,7 +77,8 @@ export const libraryColumns: ColumnInventory = {
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },
   search_case_numbers: { key: 'made anew' },
   provision_counts: { ...all('made anew', 'topic unit'), court: 'left' },
-  provision_entries: { words: 'made anew' },
+  search_gone: { collection: 'none' },
+  search_rewrites: { collection: 'none' },
   search_entries: { ...all('left', 'court court_station jurisdiction'), document_type: 'made anew' },
   // Made anew by the count that follows.
   search_held: { by: 'none', ...all('left', 'court court_station'), document_type: 'made anew' },

@@ -193,6 +193,8 @@ test.for([
   ['licence section:2', []],
   ['licence act:employment', []],
   ['section:2', ['sec_2 2012-12-31']],
+  ['licen*', ['sec_1 2012-12-31 (1) No person shall cut reeds without a <mark>licence</mark> of Zawadi Kerubo.']],
+  ['fee /2 ten', ['sec_2 2012-12-31 (1) The <mark>fee</mark> is <mark>ten</mark> shillings.']],
 ] as const)('words that stand in the text of a section alone find it: %s', async ([query, found]) => {
   expect((await law(query)).map((one) => one.join(' '))).toEqual(found)
 })

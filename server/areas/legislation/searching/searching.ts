@@ -3,7 +3,7 @@ import type { searchEverything, searchLegislation } from '#contract/search-every
 import { SearchFilters, type SearchResults } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
-import { createSearchLaw } from '../../search/search.ts'
+import type { SearchLaw } from '../../search/search.ts'
 import { lookUpLaws } from '../citing/look-up-laws.ts'
 import { statusOf, todayBy } from '../status-of.ts'
 import { readBox } from './read-box.ts'
@@ -19,18 +19,12 @@ type Asked = Received<typeof searchEverything>['query']
 type AskedOfLaw = Received<typeof searchLegislation>['query']
 
 /** Cases and the law by one query: the provisions that it names, those that have its words, and the cases. */
-export const createSearching = (database: Database, findCases: FindCases) => {
-  const searchLaw = createSearchLaw(database)
-
-  const law = async (
-    reader: Reader,
-    { query, as_at, limit, offset }: AskedOfLaw,
-    share?: number,
-  ): Promise<Output<typeof searchLegislation>> => {
+export const createSearching = (database: Database, { find: findCases, law: searchLaw }: { find: FindCases; law: SearchLaw }) => {
+  const law = async (reader: Reader, { query, as_at, limit, offset }: AskedOfLaw): Promise<Output<typeof searchLegislation>> => {
     const { references, law: asked } = readBox(query)
     const [named, { results, total, relation }] = await Promise.all([
       lookUpLaws(database, references, as_at ?? null),
-      searchLaw(reader, asked.words, { ...asked, asAt: as_at ?? null }, { limit, offset, share }),
+      searchLaw.find(reader, asked.words, { ...asked, asAt: as_at ?? null }, { limit, offset }),
     ])
     const today = as_at ?? todayBy(database.clock)
     const provisions = named.flatMap((one) => (one.status === 'found' ? [one.provision] : []))

@@ -3,7 +3,6 @@ import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { type Expression, type Sight, everything } from '../engine/engine.ts'
 import { changesStorage } from '../index/changes-storage.ts'
-import { readIndexedText } from '../index/indexed-text.ts'
 import type { Index } from '../index/open-index.ts'
 import { cutSnippets } from '../page/cut-snippets.ts'
 import { readMarks } from '../page/read-marks.ts'
@@ -102,13 +101,9 @@ export function createArrivals({ database, index, alikeTo }: Parts) {
     /** Some documents by the ids that events name them by, with their words; those that are gone are left out. */
     async read(caseIds: readonly string[]): Promise<Arrived[]> {
       const documents = await own.arrived(caseIds)
-      const entries = await changesStorage(database.sql).entries(documents.map(({ id }) => id))
-      const stems = new Map(
-        entries.map((entry) => {
-          const { heading, body } = readIndexedText(entry)
-          return [entry.id, new Set([...new Set([...heading, ...body])].map(stem))]
-        }),
-      )
+      const ids = documents.map(({ id }) => id)
+      const texts = await changesStorage(database.sql).texts('judgments', ids)
+      const stems = new Map(texts.map(({ id, heading, body }) => [id, new Set([...new Set([...heading, ...body])].map(stem))]))
       return documents.flatMap((one) => (stems.has(one.id) ? [{ ...one, stems: stems.get(one.id)! }] : []))
     },
 

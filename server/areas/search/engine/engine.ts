@@ -8,19 +8,29 @@ export { type Speaker, speakers } from '#contract/passage-search'
  * words are folded (words/words.ts), stems are those of words/stem.ts.
  */
 
-/** By what documents are narrowed and counted; a new filter is a row here and its values in index/indexed-text.ts. */
-export const dimensions = ['court', 'station', 'division', 'area', 'type', 'year', 'judge', 'jurisdiction'] as const
+/** What is found by itself: nothing of one collection is found, counted or weighed in another. */
+export const collections = ['judgments', 'law'] as const
+export type Collection = (typeof collections)[number]
+
+/**
+ * By what documents are narrowed and counted; a new filter is a row here and its values in index/indexed-text.ts or, of the law, in
+ * index/indexed-law.ts: of a provision `type` is what it is, 'section', and `number` the one it has, '41'.
+ */
+export const dimensions = ['court', 'station', 'division', 'area', 'type', 'year', 'judge', 'jurisdiction', 'number'] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** A document as an engine takes it up. Places of words count from 0, in the heading and in the body each for itself. */
+/** A judgment, or a provision of a text of an Act, as an engine takes it up. Places of words count from 0, in the heading and in the body each for itself. */
 export interface IndexedText {
-  /** documents.id */
+  collection: Collection
+  /** documents.id; of the law expressions.id, the same for all provisions of a text. */
   id: number
+  /** provisions.position; 0 of a judgment. */
+  part: number
   /** The account to which it belongs; empty: everybody finds it, and its words weigh. */
   owner: string
   /** YYYY-MM-DD */
   date: string | null
-  values: Record<Dimension, readonly string[]>
+  values: Partial<Record<Dimension, readonly string[]>>
   heading: readonly string[]
   /** The first word of each line of the heading. */
   lines: readonly number[]
@@ -66,8 +76,9 @@ export interface Sought {
   needed: 'yes' | 'where known' | 'no'
 }
 
-/** Whose documents are looked through: the public ones, those of an account, and some of others. */
+/** What is looked through: of one collection the public documents, those of an account, and some of others. */
 export interface Sight {
+  collection: Collection
   owner: string
   /** Documents of others that may be seen. */
   shared: readonly number[]
@@ -101,6 +112,7 @@ export interface Plan {
 /** A document that was found, and why it stands where it does. */
 export interface Scored {
   id: number
+  part: number
   score: number
   /** BM25 of the document. */
   text: number

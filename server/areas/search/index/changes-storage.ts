@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { every, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { StoredEntry } from './indexed-text.ts'
+import type { Collection, IndexedText } from '../engine/engine.ts'
+import { type StoredLaw, readIndexedLaw } from './indexed-law.ts'
+import { type StoredEntry, readIndexedText } from './indexed-text.ts'
 
 /** What became of some documents since a moment. */
 export interface Changes {
@@ -9,11 +11,12 @@ export interface Changes {
   id: string
   /** The next moment from which to ask: a transaction before which all are over. */
   cursor: string
-  ids: number[]
+  /** Of judgments documents.id, of the law expressions.id. */
+  ids: Partial<Record<Collection, number[]>>
   /** The transactions that changed them. */
   transactions: string[]
   /** Documents whose words must leave every file, each with the row that asks for it. */
-  rewrites: { row: number; id: number }[]
+  rewrites: { row: number; collection: Collection; id: number }[]
 }
 
 /** No transaction has a number so great. */
@@ -29,22 +32,27 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     const { rows } = await sql<{
       id: string
       cursor: string
-      ids: number[] | null
+      ids: Changes['ids'] | null
       transactions: string[] | null
-      rewrites: { row: number; id: number }[] | null
+      rewrites: Changes['rewrites'] | null
     }>`
       with changed as (
-        select document_id, changed from ${every('search_entries', 'the index has all; each search says what its reader sees')}
-        union all select document_id, changed from search_gone
+        select 'judgments' as collection, document_id as id, changed
+        from ${every('search_entries', 'the index has all; each search says what its reader sees')}
+        union all select 'law', id, changed from expressions
+        union all select collection, document_id, changed from search_gone
       ), since as (
-        select document_id, changed from changed
+        select collection, id, changed from changed
         where changed >= ${cursor}::xid8 and changed < pg_snapshot_xmax(pg_current_snapshot()) and changed <> all (${known}::xid8[])
       )
       select (select id from search_library) as id, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-        (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions,
-        (select json_agg(json_build_object('row', id, 'id', document_id)) from search_rewrites) as rewrites`.execute(db)
+        (select json_object_agg(collection, ids) from (select collection, json_agg(distinct id) as ids from since group by collection) as of) as ids,
+        (select array_agg(distinct changed::text) from since) as transactions,
+        (select json_agg(json_build_object('row', id, 'collection', collection, 'id', document_id)) from search_rewrites) as rewrites`.execute(
+      db,
+    )
     const { id, cursor: next, ids, transactions, rewrites } = rows[0]!
-    return { id, cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: rewrites ?? [] }
+    return { id, cursor: next, ids: ids ?? {}, transactions: transactions ?? [], rewrites: rewrites ?? [] }
   },
 
   /** Where the library stands now, and what must leave the files: nothing has changed since the last of all moments. */
@@ -71,39 +79,59 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     return rows[0]!.come
   },
 
-  /** Some documents as the index reads them; those that have gone are left out. */
-  entries: (ids: readonly number[]) => read(db, sql`e.document_id = any (${ids}::integer[])`),
-
-  /** The newest of those that came before one, at most so many. */
-  entriesBefore: (id: number, most: number) => read(db, sql`e.document_id < ${id}`, most),
-
-  async lastId(): Promise<number> {
-    const { rows } = await sql<{ id: number }>`
-      select coalesce(max(document_id), 0) as id from ${every('search_entries', 'only how far their ids go')}`.execute(db)
-    return rows[0]!.id
+  /** Some documents, or texts of Acts, as the index reads them; those that have gone are left out. */
+  async texts(collection: Collection, ids: readonly number[]): Promise<IndexedText[]> {
+    return (await readers[collection](db, sql`e.${idOf[collection]} = any (${ids}::integer[])`)).flatMap(({ texts }) => texts)
   },
 
-  /** How many there are in all. */
-  async documents(): Promise<number> {
-    const { rows } = await sql<{ documents: number }>`
-      select count(*)::integer as documents from ${every('search_entries', 'only how many there are')}`.execute(db)
-    return rows[0]!.documents
+  /** The newest of those that came before one, at most so many, and from which one to read on: 0 where these were the last. */
+  async textsBefore(collection: Collection, id: number, most: number): Promise<{ texts: IndexedText[]; next: number }> {
+    const read = await readers[collection](db, sql`e.${idOf[collection]} < ${id}`, most)
+    return { texts: read.flatMap(({ texts }) => texts), next: read.length < most ? 0 : read.at(-1)!.id }
+  },
+
+  /** Above which id there is nothing, by collection, and how many there are in all: a text of an Act takes as long to read as ten judgments. */
+  async extent(): Promise<{ above: Record<Collection, number>; documents: number }> {
+    const { rows } = await sql<{ judgments: number; law: number; documents: number }>`
+      select coalesce(max(document_id), 0) + 1 as judgments, (select coalesce(max(id), 0) + 1 from expressions) as law,
+        (count(*) + 10 * (select count(*) from expressions))::integer as documents
+      from ${every('search_entries', 'only how many there are and how far their ids go')}`.execute(db)
+    const { documents, ...above } = rows[0]!
+    return { above, documents }
   },
 })
 
 export type ChangesStorage = ReturnType<typeof changesStorage>
 
-async function read(db: Kysely<Tables>, which: ReturnType<typeof sql>, most = 1_000_000): Promise<StoredEntry[]> {
-  const { rows } = await sql<StoredEntry>`
-    select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
-      e.document_type as type, e.year,
-      e.judges, e.jurisdiction, h.heading, h.names, h.note, r.content,
-      json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
-    from ${every('search_entries', 'the index has all; each search says what its reader sees')} e
-      join revisions r on r.document_id = e.document_id and r.number = e.revision
-      join search_headings h on h.document_id = e.document_id
-      join ${every('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
-      left join judgments g on g.document_id = e.document_id
-    where ${which} order by e.document_id desc limit ${most}`.execute(db)
-  return rows.map((row) => ({ ...row, layout: row.layout?.paragraphs ? row.layout : null }))
+const idOf = { judgments: sql.ref('document_id'), law: sql.ref('id') }
+
+type Read = (db: Kysely<Tables>, which: ReturnType<typeof sql>, most?: number) => Promise<{ id: number; texts: IndexedText[] }[]>
+
+/** Documents as they are stored, the newest first, each with what is found of it. */
+const readers: Record<Collection, Read> = {
+  async judgments(db, which, most = 1_000_000) {
+    const { rows } = await sql<StoredEntry>`
+      select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
+        e.document_type as type, e.year,
+        e.judges, e.jurisdiction, h.heading, h.names, h.note, r.content,
+        json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
+      from ${every('search_entries', 'the index has all; each search says what its reader sees')} e
+        join revisions r on r.document_id = e.document_id and r.number = e.revision
+        join search_headings h on h.document_id = e.document_id
+        join ${every('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
+        left join judgments g on g.document_id = e.document_id
+      where ${which} order by e.document_id desc limit ${most}`.execute(db)
+    return rows.map((row) => ({ id: row.id, texts: [readIndexedText({ ...row, layout: row.layout?.paragraphs ? row.layout : null })] }))
+  },
+
+  async law(db, which, most = 1_000_000) {
+    const { rows } = await sql<StoredLaw>`
+      select e.id, ${ownerOf('d')} as owner, e.date::text as date, d.title, r.content, coalesce(r.layout -> 'paragraphs', '[]') as paragraphs,
+        (select coalesce(json_agg(json_build_object('position', position, 'type', type, 'num', num, 'heading', heading, 'first', first, 'last', last)
+          order by position), '[]') from provisions p where p.document_id = e.document_id and p.revision = e.revision) as provisions
+      from expressions e join revisions r on r.document_id = e.document_id and r.number = e.revision
+        join ${every('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
+      where ${which} order by e.id desc limit ${most}`.execute(db)
+    return rows.map((row) => ({ id: row.id, texts: readIndexedLaw(row) }))
+  },
 }

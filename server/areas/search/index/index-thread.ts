@@ -5,7 +5,6 @@ import { reachDatabase } from '../../../database/reach.ts'
 import { holdTexts } from '../engine/segments/segment.ts'
 import { type Question, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
-import { readIndexedText } from './indexed-text.ts'
 import { createKeeper } from './keeper.ts'
 import { oneForAll } from './one-for-all.ts'
 import { lockOf, openFolder } from './segment-files.ts'
@@ -96,7 +95,7 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
       port.postMessage({ number, version: state.version, isWhole: keeper.isWhole() } satisfies FromIndexThread)
       return
     }
-    const held = holdTexts((await storage.entries(asked.documents)).map(readIndexedText))
+    const held = holdTexts(await storage.texts('judgments', asked.documents))
     port.postMessage({ number, answer: answer(held, asked.question, asked.milliseconds) } satisfies FromIndexThread)
   } catch (error) {
     const { message, code, name } = error as Error & { code?: string }

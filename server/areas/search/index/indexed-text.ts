@@ -38,21 +38,14 @@ const one = (value: string | number | null): string[] => (value === null ? [] : 
 export function readIndexedText(entry: StoredEntry): IndexedText {
   const { id, owner, date, court, station, division, areas, type, year, judges, jurisdiction, heading, names, content, note } = entry
   const head = wordsWithStarts(heading)
+  const lineAt = firstFrom(head.starts)
   const layout = content === null ? null : entry.layout
   const text = content === null ? note : `${content}\n${note}`
   const stretches = [...(layout?.paragraphs ?? []), ...linesOf(note, content === null ? 0 : content.length + 1)]
-  const { words, starts } = wordsWithStarts(text)
-  const wordAt = firstFrom(starts)
-  const paragraphs: number[] = []
-  const sentences: number[] = []
-  for (const [start, end] of stretches) {
-    paragraphs.push(wordAt(start))
-    for (const sentence of splitSentences(text.slice(start, end))) sentences.push(wordAt(start + sentence.start))
-    if (paragraphs.at(-1)! < words.length && sentences.at(-1) !== paragraphs.at(-1)) sentences.push(paragraphs.at(-1)!)
-  }
-  const lineAt = firstFrom(head.starts)
   return {
+    collection: 'judgments',
     id,
+    part: 0,
     owner: owner ?? '',
     date,
     values: {
@@ -68,11 +61,26 @@ export function readIndexedText(entry: StoredEntry): IndexedText {
     heading: head.words,
     lines: linesOf(heading, 0).map(([start]) => lineAt(start)),
     names,
-    body: words,
-    sentences: [...new Set(sentences)].sort((a, b) => a - b),
-    paragraphs,
+    ...readBody(text, stretches),
     speakers: layout === null ? [] : tellSpeakers(content!, layout),
   }
+}
+
+/** The words of a body with where its sentences and paragraphs begin; `stretches` are the paragraphs by their UTF-16 offsets, in order. */
+export function readBody(
+  text: string,
+  stretches: readonly (readonly [start: number, end: number, ...rest: unknown[]])[],
+): Pick<IndexedText, 'body' | 'sentences' | 'paragraphs'> {
+  const { words: body, starts } = wordsWithStarts(text)
+  const wordAt = firstFrom(starts)
+  const paragraphs: number[] = []
+  const sentences: number[] = []
+  for (const [start, end] of stretches) {
+    paragraphs.push(wordAt(start))
+    for (const sentence of splitSentences(text.slice(start, end))) sentences.push(wordAt(start + sentence.start))
+    if (paragraphs.at(-1)! < body.length && sentences.at(-1) !== paragraphs.at(-1)) sentences.push(paragraphs.at(-1)!)
+  }
+  return { body, sentences: [...new Set(sentences)].sort((a, b) => a - b), paragraphs }
 }
 
 /** Each line a paragraph: of a heading, of a summary. */

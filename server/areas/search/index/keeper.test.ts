@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../database/open.ts'
+import { storeAct } from '../../../testing/store-act.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { everything } from '../engine/engine.ts'
+import { type Collection, everything } from '../engine/engine.ts'
 import { createBudget } from '../engine/segments/budget.ts'
 import { findAll } from '../engine/segments/search-segments.ts'
 import { forgetWords } from '../indexing/storage.ts'
@@ -37,10 +38,10 @@ const open = (folder: string | null, { mayWrite = true, pause = async () => {} }
     mayWrite: async () => mayWrite,
     pause,
   })
-const having = (keeper: Keeper, word: string) =>
+const having = (keeper: Keeper, word: string, collection: Collection = 'judgments') =>
   findAll(
     keeper.held(),
-    { owner: '', shared: [], hidden: [] },
+    { collection, owner: '', shared: [], hidden: [] },
     { kind: 'all', of: [everything, { kind: 'stands', what: { kind: 'word', word } }] },
     createBudget(10_000),
   ).length
@@ -89,6 +90,32 @@ test('what is stored, changed or removed is found as it is at the next look, and
   await third.follow()
   expect(having(third, 'aardvark')).toBe(2)
   for (const one of [keeper, again, third]) one.close()
+})
+
+test('texts of Acts are followed beside judgments of the same ids, and leave by themselves', async () => {
+  const folder = newFolder()
+  const keeper = open(folder)
+  const { id } = await storeAct(database, 'Gerenuk Pastures Act', 1999)
+  await store('The gerenuk trespassed.')
+  const { rows } = (await database.query('select d.id from documents d join expressions e on e.id = d.id')) as { rows: object[] }
+  expect(rows.length).toBeGreaterThan(0)
+  await keeper.follow()
+  const both = (one: Keeper) => [having(one, 'gerenuk'), having(one, 'gerenuk', 'law')]
+  // What stands before the section has the title, too.
+  expect(both(keeper)).toEqual([1, 2])
+  await keeper.keep()
+  const again = open(folder)
+  await again.follow()
+  expect(both(again)).toEqual([1, 2])
+  await database.query(`delete from documents where id in (select document_id from revisions where content like '%gerenuk trespassed%')`)
+  await again.follow()
+  expect(both(again)).toEqual([0, 2])
+  await database.query(`delete from documents d using works w where w.id = d.work_id and w.public_id = '${id}'`)
+  await again.follow()
+  expect(both(again)).toEqual([0, 0])
+  await again.keep()
+  expect(filesHave(folder, 'pastures')).toBe(false)
+  for (const one of [keeper, again]) one.close()
 })
 
 test('what is committed later than what came after it is found too', async () => {
@@ -161,7 +188,10 @@ test('files that are damaged, of another format or of another library are made a
   }
   const manifest = join(folder, 'segments.json')
   const written = readFileSync(manifest, 'utf8')
-  for (const other of ['{', written.replace(/"library":"[^"]*"/, '"library":"another"')]) {
+  const others = [/"library":"[^"]*"/, /"format":"[^"]*"/].map((part) =>
+    written.replace(part, (said) => said.replace(/"[^"]*"$/, '"another"')),
+  )
+  for (const other of ['{', ...others.map((one) => one.replace(/"files":.*$/, '"files":[]}'))]) {
     writeFileSync(manifest, other)
     const again = open(folder)
     await again.follow()

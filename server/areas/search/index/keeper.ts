@@ -1,14 +1,13 @@
-import type { IndexedText } from '../engine/engine.ts'
-import type { Held } from '../engine/segments/held.ts'
+import { type Collection, type IndexedText, collections } from '../engine/engine.ts'
+import { type Held, groupOf } from '../engine/segments/held.ts'
 import { holdTexts, mergeHeld } from '../engine/segments/segment.ts'
 import { mostDocuments } from '../engine/segments/write-segment.ts'
 import type { Changes, ChangesStorage } from './changes-storage.ts'
-import { readIndexedText } from './indexed-text.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
 
-/** Documents that are read from the database, and made a segment of, at once. */
-const readAtOnce = 50
-/** A library of so many is read whole before the first search; of a larger one what has been read is searched. */
+/** Documents that are read from the database, and made a segment of, at once; a text of an Act has many sections. */
+const readAtOnce: Readonly<Record<Collection, number>> = { judgments: 50, law: 5 }
+/** A library of so many documents is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
 /** So many segments of about one size are merged into one. */
 const alike = 8
@@ -32,6 +31,13 @@ interface Parts {
   pause: () => Promise<void>
 }
 
+/** What a segment has of a document: of which slots on and up to which; `live` tells segments from one another. */
+interface Place {
+  live: Uint8Array
+  slot: number
+  end: number
+}
+
 /**
  * Holds the words of a library: files as they were written last, and in memory what changed since. It follows the database, and may be asked for
  * all that it holds at any moment.
@@ -47,20 +53,27 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   let readManifestAt = 0
   /** Documents whose words must leave the files; what became of them is known since. */
   let asked: Changes['rewrites'] = []
-  /** Below which id the first reading has not come yet; 0 when it is over. */
-  let unreadBelow = 0
-  const places = new Map<number, { live: Uint8Array; slot: number }>()
+  /** Below which id the first reading of each collection has not come yet; 0 when it is over. */
+  let unreadBelow: Record<Collection, number> = { judgments: 0, law: 0 }
+  /** Where each document lies; the provisions of a text lie one behind another. */
+  const places = { judgments: new Map<number, Place>(), law: new Map<number, Place>() } satisfies Record<Collection, unknown>
+  const forgetPlaces = () => collections.forEach((collection) => places[collection].clear())
 
-  const place = (held: Held) => {
-    held.segment.columns.ids.forEach((id, slot) => held.live[slot] === 1 && places.set(id, { live: held.live, slot }))
+  const place = ({ segment: { collection, columns }, live }: Held) => {
+    const known = places[collection]
+    columns.ids.forEach((id, slot) => {
+      if (live[slot] === 0) return
+      const at = known.get(id)
+      if (at?.live === live) at.end = slot + 1
+      else known.set(id, { live, slot, end: slot + 1 })
+    })
   }
-  const remove = (id: number) => {
-    const at = places.get(id)
-    if (at) at.live[at.slot] = 0
-    places.delete(id)
+  const remove = (collection: Collection, id: number) => {
+    const at = places[collection].get(id)
+    at?.live.fill(0, at.slot, at.end)
+    places[collection].delete(id)
   }
   const hold = (texts: readonly IndexedText[]) => {
-    for (const { id } of texts) remove(id)
     for (const held of texts.length === 0 ? [] : holdTexts(texts)) {
       memory.push(held)
       place(held)
@@ -70,7 +83,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   /** Takes over what files say, or begins with nothing; forgets everything else. */
   const begin = async () => {
     folder?.close(files)
-    places.clear()
+    forgetPlaces()
     memory = []
     known = []
     library = await storage.library()
@@ -88,21 +101,25 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     // Transactions that are open now may have written before what is read next.
     const moment = await storage.moment()
     cursor = moment.cursor
-    unreadBelow = (await storage.lastId()) + 1
-    if ((await storage.documents()) <= readBeforeFirst) while (await readOn()) continue
+    const { above, documents } = await storage.extent()
+    unreadBelow = above
+    if (documents <= readBeforeFirst) while (await readOn()) continue
   }
 
-  /** Reads some more of a library that is read for the first time, the newest first. */
+  const isWhole = () => collections.every((collection) => unreadBelow[collection] === 0)
+
+  /** Reads some more of a library that is read for the first time: the law, then judgments, the newest first. */
   const readMore = async () => {
-    const entries = await storage.entriesBefore(unreadBelow, readAtOnce)
-    hold(entries.filter(({ id }) => !places.has(id)).map(readIndexedText))
-    unreadBelow = entries.length < readAtOnce ? 0 : entries.at(-1)!.id
+    const collection = unreadBelow.law > 0 ? 'law' : 'judgments'
+    const { texts, next } = await storage.textsBefore(collection, unreadBelow[collection], readAtOnce[collection])
+    hold(texts.filter(({ id }) => !places[collection].has(id)))
+    unreadBelow = { ...unreadBelow, [collection]: next }
   }
 
   /** Reads on where there is more; true while there is. */
   const readOn = async (): Promise<boolean> => {
-    if (unreadBelow > 0) await readMore()
-    return unreadBelow > 0
+    if (!isWhole()) await readMore()
+    return !isWhole()
   }
 
   const follow = async () => {
@@ -113,13 +130,15 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
       await begin()
       changes = await storage.since(cursor!, known)
     }
-    for (let from = 0; from < changes.ids.length; from += readAtOnce) {
-      const ids = changes.ids.slice(from, from + readAtOnce)
-      const entries = await storage.entries(ids)
-      const read = new Set(entries.map(({ id }) => id))
-      for (const id of ids) if (!read.has(id)) remove(id)
-      hold(entries.map(readIndexedText))
-      await pause()
+    for (const collection of collections) {
+      const changed = changes.ids[collection] ?? []
+      for (let from = 0; from < changed.length; from += readAtOnce[collection]) {
+        const ids = changed.slice(from, from + readAtOnce[collection])
+        const texts = await storage.texts(collection, ids)
+        for (const id of ids) remove(collection, id)
+        hold(texts)
+        await pause()
+      }
     }
     known = changes.cursor === cursor ? [...known, ...changes.transactions] : changes.transactions
     cursor = changes.cursor
@@ -137,11 +156,10 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     // What comes while files are written is read again from here.
     const state = { library, cursor, unreadBelow }
     const rewrites = asked
-    const rewritten = new Set(rewrites.map(({ id }) => id))
-    const isChanged = rewritten.size > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
+    const isChanged = rewrites.length > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return
-    for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
-    for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewritten))) await replaceByFile([one])
+    for (const own of Map.groupBy(memory, ({ segment }) => groupOf(segment)).values()) await replaceByFile(own)
+    for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewrites))) await replaceByFile([one])
     for (let some = chooseAlike(files, mostDocuments); some !== null; some = chooseAlike(files, mostDocuments)) await replaceByFile(some)
     folder.commit(state, files)
     readManifestAt = folder.changedAt()
@@ -201,7 +219,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     held: (): readonly Held[] => [...files, ...memory],
 
     /** False while a large library is read for the first time. */
-    isWhole: (): boolean => unreadBelow === 0,
+    isWhole,
 
     /** Reads the files through, and throws a DamagedSegment where one is not as it was written. */
     check: async () => {
@@ -217,7 +235,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
       folder?.close(files)
       files = []
       memory = []
-      places.clear()
+      forgetPlaces()
       cursor = null
       folder?.clear()
     },
@@ -232,12 +250,14 @@ const count = (held: readonly Held[]) => held.reduce((sum, { segment }) => sum +
 const isWorn = ({ live }: Held) => live.reduce((sum, is) => sum + (is === 0 ? 1 : 0), 0) > live.length * mostGone
 
 /** Whether a segment has what some documents were before. */
-const hasGone = ({ segment, live }: Held, ids: ReadonlySet<number>) =>
-  ids.size > 0 && segment.columns.ids.some((id, slot) => live[slot] === 0 && ids.has(id))
+function hasGone({ segment, live }: Held, rewrites: Changes['rewrites']): boolean {
+  const ids = new Set(rewrites.flatMap(({ collection, id }) => (collection === segment.collection ? [id] : [])))
+  return ids.size > 0 && segment.columns.ids.some((id, slot) => live[slot] === 0 && ids.has(id))
+}
 
-/** Segments of one owner and about one size that are merged at once, into one of at most so many documents; null where there are none. */
+/** Segments of one collection and owner and about one size that are merged at once, into one of at most so many documents; null where there are none. */
 function chooseAlike<H extends Held>(held: readonly H[], most: number): H[] | null {
-  const groups = Map.groupBy(held, ({ segment }) => `${levelOf(segment.documents)} ${segment.owner}`)
+  const groups = Map.groupBy(held, ({ segment }) => `${levelOf(segment.documents)} ${groupOf(segment)}`)
   for (const group of groups.values()) if (group.length >= alike && count(group.slice(0, alike)) <= most) return group.slice(0, alike)
   return null
 }

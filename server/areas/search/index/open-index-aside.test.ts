@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts'
 import { everything } from '../engine/engine.ts'
 import { openIndexAside } from './open-index-aside.ts'
 
-const everybody = { owner: '', shared: [], hidden: [] }
+const everybody = { collection: 'judgments' as const, owner: '', shared: [], hidden: [] }
 const documents = (words: string[]) => ({
   sight: everybody,
   meant: {

@@ -5,7 +5,6 @@ import { holdTexts } from '../engine/segments/segment.ts'
 import { OutOfTime } from '../engine/segments/budget.ts'
 import { type Answer, type Question, type Questions, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
-import { readIndexedText } from './indexed-text.ts'
 import { createKeeper } from './keeper.ts'
 import { oneForAll } from './one-for-all.ts'
 
@@ -13,7 +12,7 @@ import { oneForAll } from './one-for-all.ts'
 export interface Index {
   /** What was committed before is taken in first, unless `isInStep`: another question of the same search has seen to that. */
   ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0], isInStep?: boolean) => Promise<Answer<Name>>
-  /** The same of some documents alone, in which many searches are looked up. */
+  /** The same of some judgments alone, in which many searches are looked up. */
   askOf: <Name extends keyof Questions>(
     documents: readonly number[],
     name: Name,
@@ -39,7 +38,7 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
       return answered(() => answer(keeper.held(), { name, asked } as Question, limit())) as Answer<typeof name>
     },
     askOf: async (documents, name, asked) => {
-      const held = holdTexts((await storage.entries(documents)).map(readIndexedText))
+      const held = holdTexts(await storage.texts('judgments', documents))
       return answered(() => answer(held, { name, asked } as Question, limit())) as Answer<typeof name>
     },
     isWhole: keeper.isWhole,

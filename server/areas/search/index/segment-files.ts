@@ -15,10 +15,11 @@ import {
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Collection } from '../engine/engine.ts'
 import { type Held, allLive } from '../engine/segments/held.ts'
 import { mergeSegments } from '../engine/segments/merge-segments.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
-import { DamagedSegment, fileSink, readFile } from '../engine/segments/segment-file.ts'
+import { DamagedSegment, fileSink, format, readFile } from '../engine/segments/segment-file.ts'
 
 /** A segment that lies in a file. */
 export interface FileHeld extends Held {
@@ -29,10 +30,11 @@ export interface FileHeld extends Held {
 
 /** What the files of a folder are together: of which library, as of which moment, and which of their documents have gone since. */
 interface Manifest {
+  format: string
   library: string
   cursor: string
-  /** Documents from this id on have been read; 0 where all have. */
-  unreadBelow: number
+  /** Of each collection documents from this id on have been read; 0 where all have. */
+  unreadBelow: Record<Collection, number>
   files: { name: string; gone: number[] }[]
 }
 
@@ -50,12 +52,12 @@ export function openFolder(folder: string) {
     changedAt: (): number => (existsSync(manifestPath) ? statSync(manifestPath).mtimeMs : 0),
 
     /** The files as the manifest names them; null where there is none of this library, or a file is damaged or of another format. */
-    read(library: string): { cursor: string; unreadBelow: number; files: FileHeld[] } | null {
+    read(library: string): (Pick<Manifest, 'cursor' | 'unreadBelow'> & { files: FileHeld[] }) | null {
       if (!existsSync(manifestPath)) return null
       const files: FileHeld[] = []
       try {
         const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
-        if (manifest.library !== library) return null
+        if (manifest.format !== format || manifest.library !== library) return null
         for (const { name, gone } of manifest.files) {
           const held = openFile(join(folder, name), name)
           files.push(held)
@@ -86,7 +88,7 @@ export function openFolder(folder: string) {
 
     /** Says which files there are from now on. */
     commit(state: Pick<Manifest, 'library' | 'cursor' | 'unreadBelow'>, files: readonly FileHeld[]) {
-      const manifest: Manifest = { ...state, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
+      const manifest: Manifest = { format, ...state, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
       const made = join(folder, `${manifestName}.new`)
       writeFileSync(made, JSON.stringify(manifest), { mode: 0o600, flush: true })
       renameSync(made, manifestPath)

@@ -113,7 +113,12 @@ export const indexesStorage = ({ sql: db }: Database) => ({
 
 /** What the files of the index have of some documents leaves them before a redaction or a deletion without traces counts as done. */
 export async function forgetWords(transaction: IndexTransaction, documentIds: readonly number[]) {
-  await sql`insert into search_rewrites (document_id) select unnest(${documentIds}::integer[])`.execute(transaction)
+  await sql`
+    with forgotten as (select unnest(${documentIds}::integer[]) as id)
+    insert into search_rewrites (collection, document_id)
+    select 'judgments', id from forgotten
+    union all select 'law', e.id from expressions e join forgotten f on f.id = e.document_id
+    union all select collection, g.document_id from search_gone g join forgotten f on f.id = g.act_id`.execute(transaction)
 }
 
 /** The same of these documents alone, in the transaction that changes what cites them. */

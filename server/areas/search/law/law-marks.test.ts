@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cutSnippets } from '../page/cut-snippets.ts'
 import { marksOfLaw } from './law-marks.ts'
-import { readLawQuery } from './law-query.ts'
+import { readLawQuery } from './read-law-query.ts'
 
 const marked = (query: string, text: string) =>
-  cutSnippets(text, { paragraphs: [], parts: [] }, marksOfLaw(text, readLawQuery(query))).flatMap(({ html }) =>
+  cutSnippets(text, { paragraphs: [], parts: [] }, marksOfLaw(text, readLawQuery(query)!)).flatMap(({ html }) =>
     [...html.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, words]) => words),
   )
 

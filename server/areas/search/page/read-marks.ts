@@ -5,7 +5,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import { type Marks, marksOf, othersMeant, stemsMarked } from './marks.ts'
 
 /** Of the public library: every word of a stem that stands in it. */
-const ofEverybody: Sight = { owner: '', shared: [], hidden: [] }
+const ofEverybody: Sight = { collection: 'judgments', owner: '', shared: [], hidden: [] }
 
 /** What is marked in texts for a query: its words in the forms that the library has, and what else says them. Throws a MalformedQuery. */
 export async function readMarks(index: Index, text: string, isInStep = false): Promise<Marks> {

@@ -25,6 +25,7 @@ export function expressionOf(condition: Condition, fields: ReadonlyMap<Field, Ex
 }
 
 export const sightOf = ({ userId, shared, inTrash }: Reader): Sight => ({
+  collection: 'judgments',
   owner: userId,
   shared: [...shared.document.keys()].map(Number),
   hidden: [...inTrash].map(Number),

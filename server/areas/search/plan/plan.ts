@@ -80,7 +80,7 @@ export const planList = async (storage: SearchStorage, narrowing: Narrowing): Pr
 })
 
 /** What should stand one behind another, and what that is worth; each of it once. */
-function togetherOf({ condition, provisions, runs }: Query): Plan['together'] {
+export function togetherOf({ condition, provisions, runs }: Query): Plan['together'] {
   const phrases = [...conditionsOf(condition, 'phrase')].map(({ words }) => ({ words, worth: worth.run }))
   const named = provisions.flatMap(({ spellings, number }) => spellings.map((unit) => ({ words: [unit, number], worth: worth.provision })))
   return [...named, ...phrases, ...runs.map((words) => ({ words, worth: worth.run }))]

@@ -20,6 +20,10 @@ export interface PlainQuestion {
   asked: PlainWord[]
 }
 
+/** Whatever signs of the language of the search box a question has, as words. */
+export const plainWords = (question: string): string =>
+  question.replace(/[^\p{L}\p{N}\p{M}\s'’-]+/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+
 /** Reads a query as a plain question; null where it has operators, quotation marks or fields, or only names a judgment. */
 export function readPlainQuestion(query: string): PlainQuestion | null {
   if (lexQuery(query).some(({ kind }) => kind !== 'words')) return null

@@ -11,6 +11,7 @@ type ActTransaction = Transaction<Tables>
 /** What the library holds of an Act when a text of it arrives; `date` is that of the expression, null where it is none or undated. */
 export interface HeldAct {
   documentId: number
+  title: string
   caseId: string
   revisions: { number: number; contentHash: string; source: string; date: string | null; isShown: boolean; isGuide: boolean }[]
 }
@@ -21,8 +22,8 @@ export const actsStorage = (_database: Database) => ({
    * was known by its title takes the address that arrives.
    */
   async find(transaction: ActTransaction, { facts, identity, titleKey }: PreparedAct): Promise<HeldAct | null> {
-    const { rows } = await sql<{ document_id: number; case_id: string; work_id: number; identity: string }>`
-      select d.id as document_id, w.public_id as case_id, w.id as work_id, w.identity
+    const { rows } = await sql<{ document_id: number; title: string; case_id: string; work_id: number; identity: string }>`
+      select d.id as document_id, d.title, w.public_id as case_id, w.id as work_id, w.identity
       from works w join documents d on d.work_id = w.id join acts a on a.document_id = d.id
       where ${isPublic('d')} and (w.identity = ${identity}
         or (a.title_key = ${titleKey} and (${facts.uri}::text is null or w.identity not like '/akn/%')))
@@ -37,7 +38,7 @@ export const actsStorage = (_database: Database) => ({
         r.source_format = ${guideFormat} as "isGuide"
       from revisions r left join expressions e on e.document_id = r.document_id and e.revision = r.number
       where r.document_id = ${found.document_id} order by r.number`.execute(transaction)
-    return { documentId: found.document_id, caseId: found.case_id, revisions }
+    return { documentId: found.document_id, title: found.title, caseId: found.case_id, revisions }
   },
 
   /** Adds work and document; a work that outlived its document is the same work. */
@@ -110,11 +111,16 @@ export const actsStorage = (_database: Database) => ({
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (
         position integer, eid text, type text, num text, heading text, parent integer, first integer, last integer, aliases json
       )`.execute(transaction)
-    await indexProvisions(transaction, documentId, revision)
   },
 
   /** Makes the text of the latest date the one that the document shows; what it is called follows the latest text too. With the graph locked. */
-  async showLatest(transaction: ActTransaction, documentId: number, arrived: number, { facts }: PreparedAct, at: Date): Promise<void> {
+  async showLatest(
+    transaction: ActTransaction,
+    { documentId, title }: HeldAct,
+    arrived: number,
+    { facts }: PreparedAct,
+    at: Date,
+  ): Promise<void> {
     const { revision } = await transaction
       .selectFrom('expressions')
       .select('revision')
@@ -128,6 +134,8 @@ export const actsStorage = (_database: Database) => ({
       .set({ revision, imported_at: at, ...(isLatest && { title: facts.title }), ...known(said(facts)) })
       .where('id', '=', documentId)
       .execute()
+    // The title is a word of every provision.
+    if (isLatest && title !== facts.title) await indexProvisions(transaction, documentId)
     const facts2 = known(saidOfAct(facts))
     if (Object.keys(facts2).length > 0) await transaction.updateTable('acts').set(facts2).where('document_id', '=', documentId).execute()
   },

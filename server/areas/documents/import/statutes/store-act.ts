@@ -68,7 +68,7 @@ export function createActStore(database: Database, actor: string | null) {
       await storage.addExpression(transaction, documentId, revision, prepared)
       // Last, since others that arrive wait from here on.
       await lockGraph(transaction)
-      if (held) await storage.showLatest(transaction, documentId, revision, prepared, at)
+      if (held) await storage.showLatest(transaction, held, revision, prepared, at)
       await addKeys(transaction, documentId, prepared.facts)
       await record(transaction, at.getTime(), [
         { name: held ? 'act.changed' : 'act.added', subject: caseId, account: null, actor, payload: { revision } },

@@ -8,7 +8,7 @@ const mostHeading = 65_535
 /** Longer runs of letters are data, not words. */
 const longestWord = 200
 
-/** Makes a segment of documents of one owner, in the order given; at most `mostDocuments` of them. */
+/** Makes a segment of documents of one collection and owner, in the order given; at most `mostDocuments` of them. */
 export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
   if (texts.length > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
   const numbers = new Map<string, number>()
@@ -66,6 +66,7 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
     }
   }
   output.end(columnsOf(texts), {
+    collection: texts[0]?.collection ?? 'judgments',
     owner: texts[0]?.owner ?? '',
     paragraphs: texts.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0),
   })
@@ -195,11 +196,12 @@ const daysOf = (date: string | null) => (date === null ? noDate : Math.round(Dat
 function columnsOf(texts: readonly IndexedText[]): Columns {
   return {
     ids: Int32Array.from(texts, ({ id }) => id),
+    parts: Int32Array.from(texts, ({ part }) => part),
     dates: Int32Array.from(texts, ({ date }) => daysOf(date)),
     lengths: Uint32Array.from(texts, ({ heading, body }) => heading.length + body.length),
     headings: Uint16Array.from(texts, ({ heading }) => Math.min(mostHeading, heading.length)),
     names: Uint16Array.from(texts, ({ lines, names, heading }) => Math.min(mostHeading, lines[names] ?? heading.length)),
-    dimensions: Object.fromEntries(dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name]))])) as Record<
+    dimensions: Object.fromEntries(dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name] ?? []))])) as Record<
       Dimension,
       Column
     >,

@@ -1,4 +1,4 @@
-import type { Sight } from '../engine.ts'
+import type { Collection, Sight } from '../engine.ts'
 import type { Segment } from './open-segment.ts'
 
 /**
@@ -17,16 +17,20 @@ export type SegmentSource = { key: string } & ({ path: string } | { bytes: Uint8
 /** Which documents are there, in memory that threads share: all. */
 export const allLive = (documents: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(documents)).fill(1)
 
+/** What lies in one segment together: documents of one collection and one owner. */
+export const groupOf = ({ collection, owner }: { collection: Collection; owner: string }): string => `${collection} ${owner}`
+
 /** The same, with which of them a reader sees. */
 export interface Seen extends Held {
   seen: Uint8Array
 }
 
 /** The segments in which a reader sees anything. */
-export function seenBy(held: readonly Held[], { owner, shared, hidden }: Sight): Seen[] {
+export function seenBy(held: readonly Held[], { collection, owner, shared, hidden }: Sight): Seen[] {
   const [given, away] = [new Set(shared), new Set(hidden)]
   return held.flatMap((one): Seen[] => {
     const { segment, live } = one
+    if (segment.collection !== collection) return []
     if (segment.owner === '') return [{ ...one, seen: live }]
     const isOwn = segment.owner === owner
     if (!isOwn && given.size === 0) return []
@@ -38,7 +42,7 @@ export function seenBy(held: readonly Held[], { owner, shared, hidden }: Sight):
   })
 }
 
-/** What the words of a library weigh by: those of its public documents alone, so that nobody is told by an order what others have. */
+/** What the words of a collection weigh by: those of its public documents alone, so that nobody is told by an order what others have. */
 export interface Library {
   documents: number
   averageLength: number
@@ -59,8 +63,8 @@ export const documentsWith = (held: readonly Held[], key: string): number =>
 /** What a word tells in a library of a handful is chance: it is as rare there as it would be in one of so many documents. */
 const fewest = 200
 
-export function knowLibrary(held: readonly Held[]): Library {
-  const open = held.filter(({ segment }) => segment.owner === '')
+export function knowLibrary(held: readonly Held[], collection: Collection): Library {
+  const open = held.filter(({ segment }) => segment.collection === collection && segment.owner === '')
   const sum = (of: (segment: Segment) => number) => open.reduce((total, { segment }) => total + of(segment), 0)
   const documents = sum((segment) => segment.documents)
   const words = sum((segment) => segment.words)

@@ -3,7 +3,7 @@ import type { Held } from './held.ts'
 import { ofStem } from './keys.ts'
 import type { Segment } from './open-segment.ts'
 import type { Sink } from './segment-file.ts'
-import { type Column, type Columns, type WordList, mostDocuments, writeSegment } from './write-segment.ts'
+import { type Column, type Columns, type WordList, mostDocuments, ofEach, writeSegment } from './write-segment.ts'
 
 /** A segment, and the slots that its documents get in a new one; `gone` where one has none. */
 interface Source {
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /**
- * Writes the documents of several segments of one owner that are still there into a new one, one segment after the other; words that only others
+ * Writes the documents of several segments of one collection and owner that are still there into a new one, one segment after the other; words that only others
  * had are not in it. Stops after every few words, for whoever must do something else between them. Throws a DamagedSegment.
  */
 export function* mergeSegments(held: readonly Held[], sink: Sink): Generator<void> {
@@ -41,7 +41,8 @@ export function* mergeSegments(held: readonly Held[], sink: Sink): Generator<voi
     else output.add(key, list)
   }
   const paragraphs = held.reduce((sum, { segment, live }) => sum + (segment.paragraphs * ones(live)) / Math.max(1, segment.documents), 0)
-  output.end(columnsOf(sources, size), { owner: held[0]?.segment.owner ?? '', paragraphs: Math.round(paragraphs) })
+  const { collection, owner } = held[0]?.segment ?? { collection: 'judgments', owner: '' }
+  output.end(columnsOf(sources, size), { collection, owner, paragraphs: Math.round(paragraphs) })
 }
 
 const stepsBetween = 500
@@ -127,6 +128,7 @@ const isLeft = ({ segment, slots }: Source, word: string) =>
 function columnsOf(sources: readonly Source[], size: number): Columns {
   const columns = {
     ids: new Int32Array(size),
+    parts: new Int32Array(size),
     dates: new Int32Array(size),
     lengths: new Uint32Array(size),
     headings: new Uint16Array(size),
@@ -135,7 +137,7 @@ function columnsOf(sources: readonly Source[], size: number): Columns {
   for (const { segment, slots } of sources)
     slots.forEach((slot, old) => {
       if (slot === gone) return
-      for (const name of ['ids', 'dates', 'lengths', 'headings', 'names'] as const) columns[name][slot] = segment.columns[name][old]!
+      for (const name of ofEach) columns[name][slot] = segment.columns[name][old]!
     })
   return {
     ...columns,

@@ -1,9 +1,10 @@
-import { type Dimension, dimensions } from '../engine.ts'
+import { type Collection, type Dimension, dimensions } from '../engine.ts'
 import { DamagedSegment, type ReadAt, readSegment } from './segment-file.ts'
 import { type Column, type Columns, type Facts, type WordList, entrySize, toEight } from './write-segment.ts'
 
 /** A segment, open: its dictionary and what it knows of its documents lie in memory, its lists are read when they are asked for. */
 export interface Segment {
+  collection: Collection
   owner: string
   documents: number
   /** How many words all its documents have. */
@@ -47,6 +48,7 @@ export function openSegment(read: ReadAt, size: number): Segment {
   const forms = Buffer.from(reader.table('forms'))
   const columns: Columns = {
     ids: int32(reader.table('ids')),
+    parts: int32(reader.table('parts')),
     dates: int32(reader.table('dates')),
     lengths: uint32(reader.table('lengths')),
     headings: uint16(reader.table('headings')),
@@ -82,6 +84,7 @@ export function openSegment(read: ReadAt, size: number): Segment {
     times: bytes.subarray(at + ofDocuments, at + ofDocuments + count),
   })
   return {
+    collection: facts.collection,
     owner: facts.owner,
     documents: facts.documents,
     words: facts.words,

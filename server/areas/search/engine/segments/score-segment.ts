@@ -37,7 +37,8 @@ export function listOfPrefix({ segment }: Seen, prefix: string, budget: Budget):
 
 /** BM25 of every document of a segment. */
 export function scoreTexts(one: Seen, weighed: readonly Weighed[], lists: (key: string) => Counts | null, library: Library): Float32Array {
-  const { lengths } = one.segment.columns
+  const { collection, columns } = one.segment
+  const { lengths } = columns
   const scores = new Float32Array(one.segment.documents)
   for (const { key, weight } of weighed) {
     const list = lists(key)
@@ -45,7 +46,7 @@ export function scoreTexts(one: Seen, weighed: readonly Weighed[], lists: (key: 
     const { documents, times } = list
     for (let i = 0; i < documents.length; i += 1) {
       const slot = documents[i]!
-      scores[slot]! += worthOf(times[i]!, weight, lengths[slot]! / library.averageLength, ofDocument)
+      scores[slot]! += worthOf(times[i]!, weight, lengths[slot]! / library.averageLength, ofDocument[collection])
     }
   }
   return scores

@@ -76,7 +76,7 @@ function matchAll(held: readonly Held[], plan: Plan, library: Library, budget: B
 
 /** Carries out a search. Throws an OutOfTime. */
 export function search(held: readonly Held[], plan: Plan, budget: Budget): Found {
-  const library = knowLibrary(held)
+  const library = knowLibrary(held, plan.sight.collection)
   const weighed = weigh(plan.sought, library)
   const segments = matchAll(held, plan, library, budget)
   const total = segments.reduce((sum, { found }) => sum + count(found), 0)
@@ -185,6 +185,7 @@ function readDetails(page: readonly Candidate[], plan: Plan, weighed: readonly W
       const stands = times.map((of) => of(slot))
       read.set(candidate, {
         id: candidate.id,
+        part: at.segment.columns.parts[slot]!,
         score: candidate.score,
         text,
         passages: worthOfBest(passages),
@@ -220,7 +221,7 @@ function placeOf(documents: Uint16Array, slot: number): number {
 /** How what a search finds divides. Throws an OutOfTime. */
 export function countValues(held: readonly Held[], plan: Plan, budget: Budget): Counts {
   const counts = { total: 0, ...Object.fromEntries(dimensions.map((name) => [name, {}])) } as Counts
-  for (const { at, found } of matchAll(held, plan, knowLibrary(held), budget)) {
+  for (const { at, found } of matchAll(held, plan, knowLibrary(held, plan.sight.collection), budget)) {
     counts.total += count(found)
     for (const name of dimensions) addValues(counts[name], at, name, found)
   }

@@ -5,7 +5,9 @@ import { crc32 } from 'node:zlib'
  * The file of a segment: tables one behind another, each at a multiple of eight bytes, then a footer in JSON that says where they lie and
  * what their checksums are, then the length and the checksum of the footer and the mark of the format. It is written once and never changed.
  */
-const mark = Buffer.from('HUKUMU02')
+/** Changes with what lies in a segment: those of another format are made anew. */
+export const format = 'HUKUMU03'
+const mark = Buffer.from(format)
 const tail = 16
 const alignment = 8
 

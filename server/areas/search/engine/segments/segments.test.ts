@@ -15,7 +15,7 @@ import { holdTexts, mergeHeld } from './segment.ts'
 import { DamagedSegment, memorySink, readMemory } from './segment-file.ts'
 
 const words = 'the of and court appeal appeals appealed land lands title fraud trespass costs justice natural hearing party'.split(' ')
-const nobody: Sight = { owner: 'nobody', shared: [], hidden: [] }
+const nobody: Sight = { collection: 'judgments', owner: 'nobody', shared: [], hidden: [] }
 
 /** Documents of a few words, divided into sentences and paragraphs. */
 const text = (id: number, owner = ''): fc.Arbitrary<IndexedText> =>
@@ -32,7 +32,9 @@ const text = (id: number, owner = ''): fc.Arbitrary<IndexedText> =>
       const flat = body.flat(2)
       const starts = (lists: string[][]) => lists.map((_, i) => lists.slice(0, i).flat().length)
       return {
+        collection: 'judgments' as const,
         id,
+        part: 0,
         owner,
         date: `2020-01-${day}`,
         values: {
@@ -146,12 +148,31 @@ describe('what segments find', () => {
     )
   })
 
+  test('is of one collection alone, whatever ids another has, and the words of neither weigh in the other', () => {
+    fc.assert(
+      fc.property(library, library, fc.boolean(), (texts, others, isLaw) => {
+        const law = others.map((one, i): IndexedText => ({ ...one, collection: 'law', id: 1, part: i }))
+        const [asked, alone, both] = [isLaw ? law : texts, holdTexts(isLaw ? law : texts), holdTexts([...texts, ...law])]
+        const sight: Sight = { ...nobody, collection: isLaw ? 'law' : 'judgments' }
+        const plan = { ...planOf(words.slice(3).join(' ')), sight }
+        for (const held of [both, [...Map.groupBy(both, ({ segment }) => segment.collection).values()].map(merge)]) {
+          expect(search(held, plan, createBudget(60_000))).toEqual(search(alone, plan, createBudget(60_000)))
+          expect(countValues(held, { ...plan, must: everything }, createBudget(60_000)).total).toBe(asked.length)
+        }
+        const { results } = search(both, { ...plan, must: everything, limit: 100 }, createBudget(60_000))
+        const placeOf = ({ id, part }: { id: number; part: number }) => `${id} ${part}`
+        expect(results.map(placeOf).toSorted()).toEqual(asked.map(placeOf).toSorted())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('is divided by its values as it is counted', () => {
     fc.assert(
       fc.property(library, (texts) => {
         const counts = countValues(holdTexts(texts), planOf('', { must: everything }), createBudget(60_000))
         const expected = Object.fromEntries(
-          [...Map.groupBy(texts, ({ values }) => values.court[0]!)].map(([court, of]) => [court, of.length]),
+          [...Map.groupBy(texts, ({ values }) => values.court![0]!)].map(([court, of]) => [court, of.length]),
         )
         expect(counts).toMatchObject({ total: texts.length, court: expected, year: { 2020: texts.length } })
         expect(counts.judge['1']).toBe(texts.length)
@@ -163,10 +184,12 @@ describe('what segments find', () => {
 
 test('a question finds what has a share of it, the rarer words counting for more, and says how often each stands there', () => {
   const make = (id: number, body: string): IndexedText => ({
+    collection: 'judgments',
     id,
+    part: 0,
     owner: '',
     date: null,
-    values: { court: [], station: [], division: [], area: [], type: [], year: [], judge: [], jurisdiction: [] },
+    values: {},
     heading: ['kamau'],
     lines: [0],
     names: 1,

@@ -1,13 +1,13 @@
-import type { Sought } from '../engine.ts'
+import type { Collection, Sought } from '../engine.ts'
 import type { Library } from './held.ts'
 import { ofStem } from './keys.ts'
 
-/** BM25's constants: for documents, and for passages, whose length says less. */
-export const ofDocument = { k1: 1.2, b: 0.75 }
+/** BM25's constants: for judgments, for provisions, of which a long one is as much about each of its matters, and for passages, whose length says less. */
+export const ofDocument = { judgments: { k1: 1.2, b: 0.75 }, law: { k1: 1.2, b: 0.3 } } satisfies Record<Collection, object>
 export const ofPassage = { k1: 1.2, b: 0.5 }
 
 /** What a word that stands so often in a text is worth: BM25. `fullness` is the length of the text as a share of the average. */
-export const worthOf = (times: number, rarity: number, fullness: number, { k1, b }: typeof ofDocument): number =>
+export const worthOf = (times: number, rarity: number, fullness: number, { k1, b }: typeof ofPassage): number =>
   (rarity * times * (k1 + 1)) / (times + k1 * (1 - b + b * fullness))
 
 /** A word by which documents are scored: how rare it is, times how much of what is sought it is. */

@@ -1,4 +1,4 @@
-import { type Dimension, dimensions } from '../engine.ts'
+import { type Collection, type Dimension, dimensions } from '../engine.ts'
 import { type Sink, createWriter } from './segment-file.ts'
 
 /** A segment holds at most so many documents: 16 bits tell one of them. */
@@ -24,8 +24,9 @@ export interface Column {
 
 /** What a segment knows of its documents, by their slots. */
 export interface Columns {
-  /** documents.id */
+  /** IndexedText.id and .part */
   ids: Int32Array
+  parts: Int32Array
   /** Days since 1970; `noDate` where there is none. */
   dates: Int32Array
   /** How many words heading and body have. */
@@ -36,10 +37,14 @@ export interface Columns {
   dimensions: Record<Dimension, Column>
 }
 
+/** The columns with one number of each document. */
+export const ofEach = ['ids', 'parts', 'dates', 'lengths', 'headings', 'names'] as const
+
 export const noDate = -(2 ** 31)
 
 /** What opens a segment without reading its tables. */
 export interface Facts {
+  collection: Collection
   owner: string
   documents: number
   words: number
@@ -54,7 +59,7 @@ export const entrySize = 4
 export interface SegmentOutput {
   /** The next word of the dictionary, in the order of its bytes. Of a stem, `forms` are its words. */
   add: (key: string, list: WordList, forms?: readonly string[]) => void
-  end: (columns: Columns, facts: Pick<Facts, 'owner' | 'paragraphs'>) => void
+  end: (columns: Columns, facts: Pick<Facts, 'collection' | 'owner' | 'paragraphs'>) => void
 }
 
 /** Writes a segment: first its lists, word by word, then what is known of its documents. */
@@ -79,7 +84,7 @@ export function writeSegment(sink: Sink): SegmentOutput {
       if (words) forms.push([ends.length - 1, words])
       entries.push(at / 8, documents.length, places ? places.steps.length : 0, 0)
     },
-    end: (columns, { owner, paragraphs }) => {
+    end: (columns, { collection, owner, paragraphs }) => {
       writer.begin('keys')
       writer.put(Buffer.concat(keys))
       writer.begin('ends')
@@ -96,7 +101,7 @@ export function writeSegment(sink: Sink): SegmentOutput {
       writer.put(Buffer.concat(blob))
       writer.begin('entries')
       writer.put(Uint32Array.from(entries))
-      for (const name of ['ids', 'dates', 'lengths', 'headings', 'names'] as const) {
+      for (const name of ofEach) {
         writer.begin(name)
         writer.put(columns[name])
       }
@@ -108,7 +113,7 @@ export function writeSegment(sink: Sink): SegmentOutput {
       }
       const values = Object.fromEntries(dimensions.map((name) => [name, columns.dimensions[name].values]))
       const words = columns.lengths.reduce((sum, length) => sum + length, 0)
-      writer.end({ owner, documents: columns.ids.length, words, paragraphs, values })
+      writer.end({ collection, owner, documents: columns.ids.length, words, paragraphs, values })
     },
   }
 }
