@@ -66,6 +66,8 @@ export function readParts(judgment: JudgmentText, passages: readonly TextPassage
   add('reasons', reasoned.length >= fewestReasons ? reasoned : [...reasoned, ...reasoning.slice(reasoned.length - fewestReasons)])
   const opening = under('Background')
   add('facts', [...opening.filter(({ text }) => !isPartySpeech(text)), ...opening])
+  // A judgment that states no issues shows by what it decides what they were.
+  if (chosen.size === 0 && asked.length < caseParts.length) return readParts(judgment, passages, caseParts)
   const order = new Map(passages.map(({ paragraph }, at) => [paragraph, at]))
   return [...chosen.values()].toSorted((a, b) => order.get(a.paragraph)! - order.get(b.paragraph)!)
 }
