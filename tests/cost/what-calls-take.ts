@@ -42,8 +42,6 @@ export const mayTakeMore: Readonly<Record<string, readonly [most: number, why: s
       [600, 'twenty thousand citations are listed one by one, with turns for others in between'] as const,
     ]),
   ),
-  'POST /api/case-detail/compare': [2000, 'the sentences of two judgments are read one after the other'],
-  'POST /api/case-detail/compare/export': [2000, 'the sentences of two judgments are read one after the other'],
   'POST /api/admin/redactions/preview': [
     15_000,
     'an administrator takes a name out, which may stand in every line, within one transaction',
