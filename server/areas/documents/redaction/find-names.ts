@@ -79,37 +79,54 @@ export function createNameFinder(key: string, names: readonly HiddenName[]) {
     return name
   }
 
-  /** The longest name that begins with the word at `first`. */
-  const nameAt = (text: string, words: readonly Word[], first: number, inFileName: boolean): FoundName | null => {
-    let letters = ''
-    let spaced = false
-    let found: FoundName | null = null
-    for (let last = first; last < words.length; last += 1) {
-      if (last > first) {
-        const gap = text.slice(words[last - 1]!.end, words[last]!.start)
-        if (!(inFileName ? WITHIN_FILE_NAME : WITHIN_NAME).test(gap)) break
-        if (!inFileName && (SPACED_DASH.test(gap) || (FULL_STOP.test(gap) && words[last - 1]!.folded.length > longestInitial))) break
-        if (/\s/.test(gap) && !BROKEN_WORD.test(gap)) spaced = true
-      }
-      letters += words[last]!.folded
-      if (letters.length > longest) break
-      if (!lengths.has(letters.length)) continue
-      const name = nameOf(letters)
-      // "exhibit D an affidavit" does not name Dan.
-      if (name !== null && !(spaced && names[name]!.words === 1)) found = { name, words: words.slice(first, last + 1) }
-    }
-    return found
-  }
-
   return (text: string, { inFileName = false }: FindOptions = {}): FoundName[] => {
     if (names.length === 0) return []
     const words = findWords(text)
+    const gaps = gapsBetween(text, words, inFileName)
+
+    /** The longest name that begins with the word at `first`. */
+    const nameAt = (first: number): FoundName | null => {
+      let length = 0
+      let spaced = false
+      let found: FoundName | null = null
+      for (let last = first; last < words.length; last += 1) {
+        const gap = last > first ? gaps[last] : 'none'
+        if (gap === 'apart') break
+        if (gap === 'spaced') spaced = true
+        length += words[last]!.folded.length
+        if (length > longest) break
+        if (!lengths.has(length)) continue
+        const own = words.slice(first, last + 1)
+        const name = nameOf(own.map(({ folded }) => folded).join(''))
+        // "exhibit D an affidavit" does not name Dan.
+        if (name !== null && !(spaced && names[name]!.words === 1)) found = { name, words: own }
+      }
+      return found
+    }
+
     const found: FoundName[] = []
     for (let at = 0; at < words.length;) {
-      const name = nameAt(text, words, at, inFileName)
+      const name = nameAt(at)
       if (name) found.push(name)
       at += name ? name.words.length : 1
     }
     return found
   }
+}
+
+/** What stands before a word: nothing that parts it from the one before, spaces, or what no name goes over. */
+type Gap = 'none' | 'spaced' | 'apart'
+
+/** The gap before each word; read once, however many names may go over it. */
+function gapsBetween(text: string, words: readonly Word[], inFileName: boolean): Gap[] {
+  return words.map(({ start }, at) => {
+    const before = words[at - 1]
+    if (!before) return 'apart'
+    const gap = text.slice(before.end, start)
+    // What parts most words of a text.
+    if (gap === ' ') return 'spaced'
+    if (!(inFileName ? WITHIN_FILE_NAME : WITHIN_NAME).test(gap)) return 'apart'
+    if (!inFileName && (SPACED_DASH.test(gap) || (FULL_STOP.test(gap) && before.folded.length > longestInitial))) return 'apart'
+    return /\s/.test(gap) && !BROKEN_WORD.test(gap) ? 'spaced' : 'none'
+  })
 }
