@@ -35,19 +35,12 @@ export const whatCallsTake: Readonly<Record<string, (text: Text, cases: readonly
 }
 
 /** Milliseconds that a call may take where it is more than others may, and why. */
-export const mayTakeMore: Readonly<Record<string, readonly [most: number, why: string]>> = {
-  ...Object.fromEntries(
-    ['process', 'check', 'check/file', 'check/authorities', 'check/export/:format', 'checks'].map((path) => [
-      `POST /api/citations/${path}`,
-      [600, 'twenty thousand citations are listed one by one, with turns for others in between'] as const,
-    ]),
-  ),
-  'POST /api/admin/redactions/preview': [
-    15_000,
-    'an administrator takes a name out, which may stand in every line, within one transaction',
-  ],
-  'POST /api/admin/redactions': [15_000, 'an administrator takes a name out, which may stand in every line, within one transaction'],
-}
+export const mayTakeMore: Readonly<Record<string, readonly [most: number, why: string]>> = Object.fromEntries(
+  ['process', 'check', 'check/file', 'check/authorities', 'check/export/:format', 'checks'].map((path) => [
+    `POST /api/citations/${path}`,
+    [600, 'twenty thousand citations are listed one by one, with turns for others in between'] as const,
+  ]),
+)
 
 /** Calls that are about what no walk has: a folder of files beside the server. */
 export const neverTaken: ReadonlySet<string> = new Set(['POST /api/admin/imports'])
