@@ -81,7 +81,7 @@ import type { Database } from './database/open.ts'
 import { sharedKey } from './database/secrets.ts'
 import { idempotentRequests } from './database/idempotent-requests.ts'
 import { forgetOldEvents } from './events/events.ts'
-import { createServer } from './http/create-server.ts'
+import { type Log, createServer } from './http/create-server.ts'
 import { aboutRoutes } from './http/about.ts'
 import { healthRoutes } from './http/health.ts'
 import { createWatches } from './areas/watches/watches.ts'
@@ -111,6 +111,8 @@ export interface AppParts {
   openIndex?: (database: Database) => Index
   /** For tests that cannot wait. */
   clock?: Clock
+  /** For tests that read it; what the process puts out where it is left out. */
+  log?: Log
 }
 
 export interface App {
@@ -134,6 +136,7 @@ export async function createApp({
   push: givenPush,
   openIndex = openIndexHere,
   clock = systemClock,
+  log,
 }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const mailing = await createMailing({ database, config })
@@ -147,7 +150,7 @@ export async function createApp({
   const search = createSearch({ database, cases, index, embeddings })
 
   const access = createAccess(database)
-  const http = await createServer(config, accounts.authenticate, access.readerOf)
+  const http = await createServer(config, accounts.authenticate, access.readerOf, log)
   throttleRequests(http, database)
   replayAnswers(http, database)
   const jobs = await createJobs({ database, onFailure: (error, words) => http.log.error(error, words) })

@@ -16,7 +16,7 @@ export type SentMail = Parameters<Mail['send']>[0]
 export async function createTestApp(
   settings: Partial<Config> = {},
   open: () => Promise<Database> = openTestDatabase,
-  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock' | 'openIndex'>> = {},
+  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock' | 'openIndex' | 'log'>> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   const { clock = systemClock } = parts
