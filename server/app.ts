@@ -113,6 +113,8 @@ export interface AppParts {
   clock?: Clock
   /** For tests that read it; what the process puts out where it is left out. */
   log?: Log
+  /** Folder of the screens, those that are built where it is left out; null serves none, for tests that ask the API alone. */
+  pages?: string | null
 }
 
 export interface App {
@@ -137,6 +139,7 @@ export async function createApp({
   openIndex = openIndexHere,
   clock = systemClock,
   log,
+  pages,
 }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const mailing = await createMailing({ database, config })
@@ -361,7 +364,7 @@ export async function createApp({
     homeRoutes(areas, createHome({ database, cases, citator }))
   })
   serveWellKnown(http, { ...config, clock })
-  await serveWeb(http)
+  await serveWeb(http, pages)
   return { http, accounts, administration, billing, citator, reports, jobs }
 }
 

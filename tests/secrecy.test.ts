@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import * as areas from '#contract/index'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { builtPages } from '../server/http/serve-web.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { multipart } from '../server/testing/multipart.ts'
 import { largestRequest } from './cost/largest-request.ts'
@@ -20,7 +21,7 @@ const pages = [...readFileSync(new URL('../web/app/routes.tsx', import.meta.url)
 )
 
 let log = ''
-const app = await createTestApp({ logLevel: 'debug' }, undefined, { log: { write: (line) => void (log += line) } })
+const app = await createTestApp({ logLevel: 'debug' }, undefined, { pages: builtPages, log: { write: (line) => void (log += line) } })
 afterAll(() => app.close())
 
 /** Parameters of addresses that name an object among others: whoever has one learns nothing by it. */
