@@ -213,7 +213,7 @@ export async function createApp({
   }).followBy(jobs)
   const citationLists = createCitationLists({ database, citations, cases })
   const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
-  const keptChecks = createKeptChecks({ database, check: documentCheck.check })
+  const keptChecks = createKeptChecks({ database, checkToKeep: documentCheck.checkToKeep })
   const legislation = createLegislation(database)
   const searching = createSearching(database, search.find)
   const findProvisions = createFindProvisions({ legislation, provisionsAbout: createProvisionsAbout(database) })
