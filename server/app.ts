@@ -81,7 +81,7 @@ import type { Database } from './database/open.ts'
 import { sharedKey } from './database/secrets.ts'
 import { idempotentRequests } from './database/idempotent-requests.ts'
 import { forgetOldEvents } from './events/events.ts'
-import { createServer } from './http/create-server.ts'
+import { type Log, createServer } from './http/create-server.ts'
 import { aboutRoutes } from './http/about.ts'
 import { healthRoutes } from './http/health.ts'
 import { createWatches } from './areas/watches/watches.ts'
@@ -111,6 +111,10 @@ export interface AppParts {
   openIndex?: (database: Database) => Index
   /** For tests that cannot wait. */
   clock?: Clock
+  /** For tests that read it; what the process puts out where it is left out. */
+  log?: Log
+  /** Folder of the screens, those that are built where it is left out; null serves none, for tests that ask the API alone. */
+  pages?: string | null
 }
 
 export interface App {
@@ -134,6 +138,8 @@ export async function createApp({
   push: givenPush,
   openIndex = openIndexHere,
   clock = systemClock,
+  log,
+  pages,
 }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const mailing = await createMailing({ database, config })
@@ -147,7 +153,7 @@ export async function createApp({
   const search = createSearch({ database, cases, index, embeddings })
 
   const access = createAccess(database)
-  const http = await createServer(config, accounts.authenticate, access.readerOf)
+  const http = await createServer(config, accounts.authenticate, access.readerOf, log)
   throttleRequests(http, database)
   replayAnswers(http, database)
   const jobs = await createJobs({ database, onFailure: (error, words) => http.log.error(error, words) })
@@ -207,7 +213,7 @@ export async function createApp({
   }).followBy(jobs)
   const citationLists = createCitationLists({ database, citations, cases })
   const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
-  const keptChecks = createKeptChecks({ database, check: documentCheck.check })
+  const keptChecks = createKeptChecks({ database, checkToKeep: documentCheck.checkToKeep })
   const legislation = createLegislation(database)
   const searching = createSearching(database, search)
   const findProvisions = createFindProvisions({ legislation, provisionsAbout: createProvisionsAbout(database, search.law) })
@@ -357,7 +363,7 @@ export async function createApp({
     homeRoutes(areas, createHome({ database, cases, citator }))
   })
   serveWellKnown(http, { ...config, clock })
-  await serveWeb(http)
+  await serveWeb(http, pages)
   return { http, accounts, administration, billing, citator, reports, jobs }
 }
 

@@ -65,7 +65,6 @@ async function measure(database: Database) {
   }
   const { found, looked_up } = await citations.process(text)
   say(`Process of ${Math.round(text.length / 1000)} thousand characters, ${found} citations, ${looked_up} looked up: ${spreadOf(times)} ms`)
-  await citations.close()
 
   const rebuilding = processorTime()
   await rebuildGraph(database)

@@ -62,10 +62,7 @@ export async function openLibrary() {
     acts: await readActs(database),
     sources: sources.filter(({ parties }) => /\s(?:v|vs)\.?\s/i.test(parties)),
     check: (text: string) => check.check(reader, text),
-    close: async () => {
-      await citations.close()
-      await database.close()
-    },
+    close: () => database.close(),
   }
 }
 

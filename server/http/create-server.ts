@@ -25,29 +25,61 @@ const largestHead = 256 * 1024
 /** Milliseconds in which a request has arrived whole, files and all, over however slow a line: nobody holds connections with half of one. */
 const longestSending = 15 * 60_000
 
-/** Letters and figures of both cases, as our tokens have them and no id of a case does. */
-const SECRET = /(?<=\/)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?=\/|$)/g
+/** Parameters of addresses that name one object among others, and tell nothing by themselves. */
+const namesOne: ReadonlySet<string> = new Set(
+  ['id', 'item', 'member', 'folder', 'reference', 'version', 'number', 'eid', 'code', 'type', 'kind', 'format'].map((name) => `:${name}`),
+)
+/** Not letters of both cases at length, as our tokens have them. */
+const LOOKS_LIKE_NAME = /^(?!(?=.*[a-z])(?=.*[A-Z]).{20})[\w.-]{1,120}$/
+/** '/cases' of '/cases/kesc-2026-90007'; of '/activate%3Ftoken=…' nothing. */
+const FIRST_WORD = /^\/[a-z-]{1,30}(?=\/|$)/
+
+type Logged = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'routeOptions'> & { params?: unknown }
 
 /**
- * Queries hold activation tokens and what an advocate is working on, and some addresses are a secret themselves (`:token` in the contract, the
- * pages that lead there): none of it belongs in a log.
+ * Queries hold activation tokens and what an advocate is working on, and some addresses are a secret themselves or hold somebody's words: none of it
+ * belongs in a log. Of the address of a route its pattern is logged, with what names an object; of any other, which may be a secret that was sent on
+ * with a sign too many, the first word.
  */
-export const withoutSecrets = ({ method, url, ip, routeOptions }: Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'routeOptions'>) => ({
+export const withoutSecrets = ({ method, url, ip, routeOptions, params }: Logged) => ({
   method,
-  url: /:token\b/.test(routeOptions?.url ?? '') ? routeOptions.url : url.split('?', 1)[0]!.replace(SECRET, ':secret'),
+  url: routeOptions?.url === undefined ? withoutRest(url) : filled(routeOptions.url, params as Record<string, string> | undefined),
   remoteAddress: ip,
 })
+
+function withoutRest(url: string): string {
+  const path = url.split('?', 1)[0]!
+  const first = FIRST_WORD.exec(path)?.[0] ?? ''
+  return path === first || path === '/' ? path : `${first}/:rest`
+}
+
+const filled = (pattern: string, params: Record<string, string> = {}): string =>
+  pattern.replaceAll(/:\w+/g, (name) => {
+    const value = params[name.slice(1)] ?? ''
+    return namesOne.has(name) && LOOKS_LIKE_NAME.test(value) ? value : name
+  })
+
+/** Takes the lines of the log. */
+export interface Log {
+  write: (line: string) => void
+}
 
 /** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
 export async function createServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'>,
   authenticate: Authenticate,
   readerOf: ReaderOf,
+  log?: Log,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: largestOfAll,
     genReqId: () => randomUUID(),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutSecrets } },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: withoutSecrets },
+      ...(log && { stream: log }),
+    },
     // A citation in an address may be a full title: the contract limits its length, in words of ours.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     trustProxy: trusted(config.trustProxy),

@@ -208,12 +208,19 @@ test.each([
 
 const token = 'dGhpcy1pcy1hLXNlY3JldC1vZi1zaGFyaW5n'
 test.each([
-  [`/api/shared/notes/${token}/images/plan`, '/api/shared/notes/:token/images/:name'],
-  [`/shared/notes/${token}`, undefined],
-  [`/reset-password?token=${token}`, undefined],
-])('%s is logged without its secret', (url, route) => {
-  const logged = withoutSecrets({ method: 'GET', url, ip: '192.0.2.1', routeOptions: { url: route } } as unknown as FastifyRequest)
-  expect(JSON.stringify(logged)).not.toContain(token)
+  [`/api/shared/notes/${token}/images/plan`, '/api/shared/notes/:token/images/:name', '/api/shared/notes/:token/images/:name'],
+  ['/api/cases/kesc-2026-90007', '/api/cases/:id', '/api/cases/kesc-2026-90007'],
+  ['/api/cases/Otieno%20v%20Ngani', '/api/cases/:id', '/api/cases/:id'],
+  [`/api/cases/${token}`, '/api/cases/:id', '/api/cases/:id'],
+  [`/shared/notes/${token}`, undefined, '/shared/:rest'],
+  [`/activate%3Ftoken=${token}`, undefined, '/:rest'],
+  [`/reset-password?token=${token}`, undefined, '/reset-password'],
+  ['/assets/app-CkX3.js', '/assets/app-CkX3.js', '/assets/app-CkX3.js'],
+  ['/', undefined, '/'],
+])('%s is logged without its secret', (url, route, logged) => {
+  const id = decodeURIComponent(url.split('/').at(-1)!)
+  const request = { method: 'GET', url, ip: '192.0.2.1', routeOptions: { url: route }, params: { id, token, name: 'plan' } }
+  expect(withoutSecrets(request as unknown as FastifyRequest).url).toBe(logged)
 })
 
 test('an address that cannot be decoded is answered as any other mistake', async () => {

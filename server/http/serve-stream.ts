@@ -6,6 +6,7 @@ import { describeError } from './answer-errors.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import { type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { Problem } from './problem.ts'
+import { Written } from './written.ts'
 import { type RequestContext, answerWhole, receive, routeOf, shownWith, withinLimits } from './serve.ts'
 
 export interface StreamContext<S extends Stream> extends RequestContext {
@@ -19,7 +20,7 @@ type StreamHandler<S extends Stream> = (
   input: Received<S>,
   caller: S['access'] extends 'public' ? Caller | null : SignedIn,
   context: StreamContext<S>,
-) => Promise<Output<S>>
+) => Promise<Output<S> | Written>
 
 /**
  * Serves one stream of the contract, with the checks of an endpoint. Until the first event of an upload, and for what is refused before the
@@ -49,7 +50,7 @@ interface Answering<S extends Stream> {
   reply: FastifyReply
   /** Aborted when the client leaves. */
   left: AbortSignal
-  run: (signal: AbortSignal, tell: StreamContext<S>['tell']) => Promise<Output<S>>
+  run: (signal: AbortSignal, tell: StreamContext<S>['tell']) => Promise<Output<S> | Written>
 }
 
 async function streamAnswer<S extends Stream>(s: S, { request, reply, left, run }: Answering<S>) {
@@ -62,7 +63,9 @@ async function streamAnswer<S extends Stream>(s: S, { request, reply, left, run 
   const told: StreamContext<S>['tell'] = (name, data, id) => {
     if (!over.aborted) begin().send(name, write(s.events[name]!, data), id)
   }
-  const answer = run(AbortSignal.any([left, over]), told).then((result) => write(s.response, result))
+  const answer = run(AbortSignal.any([left, over]), told).then((result) =>
+    result instanceof Written ? result.toString() : write(s.response, result),
+  )
   // The key is settled by how the work ends, whether or not the reader is still there to be told.
   const settled = settleIdempotencyKey(answer, request, reply)
   try {

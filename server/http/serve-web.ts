@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Problem } from './problem.ts'
 
-const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
+/** Where the screens are built. */
+export const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const year = 31_536_000
 
 /** The page that shows a text before the program is there, for the addresses of texts. */
@@ -16,12 +17,12 @@ function pageOf(address: string): string {
 /** "/assets/gone.js", "/wp-login.php", "/.well-known/other"; not "/judges/J.M.%20Otieno", where the last part is a name. */
 const isFile = (address: string) => /^\/(?:assets\/|\.|(?!(?:cases|courts|judges)\/)[^?]*\.[a-z0-9]{1,12}(?:\?|$))/i.test(address)
 
-/** Serves the built screens: hashed assets for a year, and index.html, or the page of a case or of the law, for every address that is not a file or the API. */
-export async function serveWeb(app: FastifyInstance) {
-  const present = existsSync(`${built}/index.html`)
-  if (present)
+/** Serves the screens that are built in a folder, none where it is null or nothing is built: hashed assets for a year, and index.html, or the page of a case or of the law, for every address that is not a file or the API. */
+export async function serveWeb(app: FastifyInstance, folder: string | null = builtPages) {
+  const root = folder !== null && existsSync(`${folder}/index.html`) ? folder : null
+  if (root !== null)
     await app.register(fastifyStatic, {
-      root: built,
+      root,
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
@@ -32,7 +33,7 @@ export async function serveWeb(app: FastifyInstance) {
     })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !isFile(request.url)
-    if (present && isPage) return reply.header('cache-control', 'no-cache').sendFile(pageOf(request.url))
+    if (root !== null && isPage) return reply.header('cache-control', 'no-cache').sendFile(pageOf(request.url))
     throw new Problem('not-found')
   })
 }

@@ -7,6 +7,7 @@ import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.t
 import { type Client, addressOf, clientOf } from './client.ts'
 import { largestBodyOf } from './largest-body.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
+import { Written } from './written.ts'
 
 export interface RequestContext {
   /** Aborted when the client leaves before it has its answer. */
@@ -25,7 +26,7 @@ type Handler<E extends Endpoint> = (
   input: Received<E>,
   caller: E['access'] extends 'public' ? Caller | null : SignedIn,
   context: RequestContext,
-) => Promise<Output<E>>
+) => Promise<Output<E> | Written>
 
 /** Serves one endpoint of the contract: checks access, validates both ways, answers its status. */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E>) {
@@ -95,6 +96,7 @@ export const withinLimits = <T>(e: Endpoint, signal: AbortSignal, work: () => Pr
 /** Answers with all there is at once. */
 export function answerWhole(e: Endpoint, reply: FastifyReply, answer: unknown) {
   if (answer instanceof File) return sendFile(reply, answer)
+  if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.json))
   return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
 }
 

@@ -12,11 +12,14 @@ import { openTestDatabase } from './test-database.ts'
 
 export type SentMail = Parameters<Mail['send']>[0]
 
-/** The application on a fresh database, with what it sent by mail, for tests through the front door. `parts` replaces its own. */
+/**
+ * The application on a fresh database, with what it sent by mail, for tests through the front door. `parts` replaces its own; no screens are
+ * served unless it says where they are, since each of their thousand files is a route.
+ */
 export async function createTestApp(
   settings: Partial<Config> = {},
   open: () => Promise<Database> = openTestDatabase,
-  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock' | 'openIndex'>> = {},
+  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock' | 'openIndex' | 'log' | 'pages'>> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   const { clock = systemClock } = parts
@@ -24,7 +27,7 @@ export async function createTestApp(
   const sent: SentMail[] = []
   const mail: Mail = { send: async (message) => void sent.push(message) }
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
-  const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, ...parts })
+  const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, pages: null, ...parts })
   await http.ready()
   let started: Promise<void> | undefined
 

@@ -8,7 +8,7 @@ export interface Special {
 }
 
 /** Bytes of a file that is sent. */
-export const largestFile = 256 * 1024
+export const largestFile = 1024 * 1024
 
 type Text = (letters: number) => string
 
@@ -32,23 +32,6 @@ export const whatCallsTake: Readonly<Record<string, (text: Text, cases: readonly
   'POST /api/chat': (text) => ({ values: { messages: [{ role: 'user', content: text(4000) }] } }),
   'POST /api/admin/redactions/preview': hidden,
   'POST /api/admin/redactions': hidden,
-}
-
-/** Milliseconds that a call may take where it is more than others may, and why. */
-export const mayTakeMore: Readonly<Record<string, readonly [most: number, why: string]>> = {
-  ...Object.fromEntries(
-    ['process', 'check', 'check/file', 'check/authorities', 'check/export/:format', 'checks'].map((path) => [
-      `POST /api/citations/${path}`,
-      [600, 'twenty thousand citations are listed one by one, with turns for others in between'] as const,
-    ]),
-  ),
-  'POST /api/case-detail/compare': [2000, 'the sentences of two judgments are read one after the other'],
-  'POST /api/case-detail/compare/export': [2000, 'the sentences of two judgments are read one after the other'],
-  'POST /api/admin/redactions/preview': [
-    15_000,
-    'an administrator takes a name out, which may stand in every line, within one transaction',
-  ],
-  'POST /api/admin/redactions': [15_000, 'an administrator takes a name out, which may stand in every line, within one transaction'],
 }
 
 /** Calls that are about what no walk has: a folder of files beside the server. */

@@ -13,7 +13,7 @@ import type { Projects } from '../projects/projects.ts'
 import type { Cases, Judgment } from './cases.ts'
 import { withStatus } from './status.ts'
 import type { Digests } from './summarise/digests.ts'
-import { extractDigest } from './summarise/extract-digest.ts'
+import { extractAside } from './summarise/extract-aside.ts'
 
 export interface CaseDetailsParts {
   cases: Cases
@@ -54,7 +54,8 @@ type Asked = Received<typeof getCaseDetail>['query']
 export function createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, projects, related }: CaseDetailsParts) {
   const madeProposition = async (judgment: Judgment): Promise<Proposition> => {
     const kept = (await digests.kept(judgment, 'key-points')) ?? (await digests.kept(judgment, 'summary'))
-    return kept ? propositionIn(kept.statements, kept.source) : propositionIn(extractDigest(judgment, 'key-points').statements, 'extracted')
+    if (kept) return propositionIn(kept.statements, kept.source)
+    return propositionIn((await extractAside(judgment, 'key-points')).statements, 'extracted')
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Citation } from '#citations/citation'
-import { type LawReference, readLawReferences } from '#citations/law/law-references'
+import type { LawReference } from '#citations/law/law-references'
 import type { VerdictReason } from '#contract/reasons/citation-reasons'
 import { type CitedProvision, type Verdict, mostResolved } from '#contract/citations'
 
@@ -27,32 +27,23 @@ export interface LawAnswer {
 }
 
 /** Provisions that are looked up at once. */
-const mostLaws = 4 * mostResolved
-
-/** A text with what is found in it. */
-interface CitingText {
-  citations: readonly Citation[]
-  text: string
-}
+export const mostLaws = 4 * mostResolved
 
 /**
- * What the library says of the written law that texts cite, for each text by the place of the citation; none for those of Acts that it does
- * not hold. One look into the library, however many there are.
+ * What the library says of the written law that a text cites, by the place of the citation; none for that of Acts which it does not hold. `found` has
+ * what it has of each reference.
  */
-export async function answerLaws(lookUpLaws: LookUpLaws, texts: readonly CitingText[]): Promise<Map<number, LawAnswer>[]> {
-  const references = texts
-    .flatMap(({ citations, text }, of) => readLawReferences(citations, text).map((reference) => ({ of, reference })))
-    .slice(0, mostLaws)
-  const found = await lookUpLaws(references.map(({ reference }) => reference))
-  const answers = texts.map(() => new Map<number, LawAnswer>())
-  const pairs = references.map((one, index) => ({ ...one, found: found[index]! }))
-  for (const own of Map.groupBy(pairs, ({ of, reference }) => `${of}:${reference.start}`).values()) {
-    const { of, reference } = own[0]!
-    const answer = answerOf(
-      own,
-      texts[of]!.citations.find(({ start }) => start === reference.start)!,
-    )
-    if (answer) answers[of]!.set(reference.start, answer)
+export function answersOfLaws(
+  references: readonly LawReference[],
+  found: readonly LawFound[],
+  citations: readonly Citation[],
+): Map<number, LawAnswer> {
+  const citationAt = new Map(citations.map((citation) => [citation.start, citation]))
+  const answers = new Map<number, LawAnswer>()
+  const pairs = references.map((reference, index) => ({ reference, found: found[index]! }))
+  for (const [start, own] of Map.groupBy(pairs, ({ reference }) => reference.start)) {
+    const answer = answerOf(own, citationAt.get(start)!)
+    if (answer) answers.set(start, answer)
   }
   return answers
 }

@@ -1,27 +1,27 @@
-import { pointsBack } from '#citations/what-is-cited'
-import type { VerdictReason } from '#contract/reasons/citation-reasons'
-import { verdictWords } from '#contract/reasons/citation-words'
-import { sayReason } from '#contract/reasons/say-reason'
-import { setImmediate } from 'node:timers/promises'
+import { readLawReferences } from '#citations/law/law-references'
 import type { Citation } from '#citations/citation'
 import { formatCitation } from '#citations/format/format'
-import { isCaseCitation } from '#citations/resolve'
 import type { StyleName } from '#citations/styles/styles'
-import { type FoundCitation, type ResolvedCitation, mostResolved } from '#contract/citations'
+import type { FoundCitation, ResolvedCitation } from '#contract/citations'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
-import { type LawAnswer, type LookUpLaws, answerLaws } from './answer-laws.ts'
+import { Written } from '../../http/written.ts'
+import { readingAside } from '../../printing/aside/run-aside.ts'
+import { type LawFound, type LawSought, type LookUpLaws, answersOfLaws } from './answer-laws.ts'
+import { type Answer, answerOf, couldNotCheck, withoutCase } from './answers.ts'
 import { createCitedByCase } from './cited-by-case.ts'
 import type { Decision } from './decide.ts'
-import { frbrOf, partsOf, toCited, toFound } from './found.ts'
+import { frbrOf, partsOf, toFound } from './found.ts'
 import { knownNumbers } from './known-numbers.ts'
+import { type LookedUp, listCitations, readToLookUp, searchFor } from './listing.ts'
+import type * as listingModule from './listing.ts'
 import { type Search, lookUp } from './look-up.ts'
 import { createNetworks } from './network.ts'
 import { readEach } from './read-each.ts'
-import type { Reference } from './references.ts'
+import { readText } from './read-text.ts'
 import { findByKeys } from './storage.ts'
-import { createTextReader } from './text-reader.ts'
 import { type WrittenCitation, writeCitation } from './write-citation.ts'
+import type * as writeListModule from './write-list.ts'
 
 export type { LawFound, LawSought, LookUpLaws } from './answer-laws.ts'
 export type { CitedAuthority } from './cited-by-case.ts'
@@ -29,6 +29,7 @@ export { putIntoGraph, rebuildGraph, removeFromGraph } from './graph.ts'
 export { lockGraph } from './graph-storage.ts'
 export { longDocuments, readAgain, readOn, withoutReferences } from './slices.ts'
 export { type Reading, isRead, markUnread, unreadDocuments } from './slices-storage.ts'
+export { type LookedUp, listCitations } from './listing.ts'
 export { createPlaces } from './places.ts'
 export { type DocumentInGraph, readDocument } from './read-document.ts'
 export type { WrittenCitation } from './write-citation.ts'
@@ -41,35 +42,11 @@ export interface CitationsParts {
   onFailure: (error: unknown) => void
 }
 
-/** What the library says of one citation. */
-type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason' | 'reason_code' | 'numbers' | 'provisions'>
+/** Characters that are read in a few milliseconds; longer texts are read in a process of their own, so that no other request waits. */
+const shortText = 20_000
 
-/** Why, in English and as a code. */
-const because = (reason: VerdictReason): Pick<Answer, 'reason' | 'reason_code'> => ({
-  reason: sayReason(reason, verdictWords),
-  reason_code: reason,
-})
-
-const tooMany: VerdictReason = { code: 'too-many', most: mostResolved }
-
-const couldNotCheck = (reason: VerdictReason): Answer => ({
-  verdict: 'could not check',
-  case_id: null,
-  case: null,
-  candidates: [],
-  ...because(reason),
-  numbers: null,
-})
-
-const answerOfLaw = ({ verdict, reason, provisions }: LawAnswer): Answer => ({
-  verdict,
-  case_id: null,
-  case: null,
-  candidates: [],
-  ...because(reason),
-  numbers: null,
-  provisions,
-})
+const readAside = readingAside<typeof listingModule.readToLookUp>(new URL('./listing.ts', import.meta.url), 'readToLookUp')
+const writeAside = readingAside<typeof writeListModule.writeList>(new URL('./write-list.ts', import.meta.url), 'writeList')
 
 /** Finding, reading and looking up citations, and the graph of the library. */
 export function createCitations({
@@ -77,7 +54,6 @@ export function createCitations({
   onFailure,
   lookUpLaws = async (sought) => sought.map(() => ({ status: 'not held' })),
 }: CitationsParts) {
-  const reader = createTextReader()
   const networks = createNetworks(database)
 
   /** The decisions on references by one question to the library; null for those that could not be looked up. */
@@ -103,13 +79,13 @@ export function createCitations({
     return answers
   }
 
-  /** What the library says of the written law in texts; nothing where it could not be asked. */
-  const lawsIn = async (texts: Parameters<typeof answerLaws>[1]): Promise<Map<number, LawAnswer>[]> => {
+  /** What the library has of the written law that is cited; nothing where it could not be asked. */
+  const lawsOf = async (sought: readonly LawSought[]): Promise<LawFound[]> => {
     try {
-      return await answerLaws(lookUpLaws, texts)
+      return await lookUpLaws(sought)
     } catch (error) {
       onFailure(error)
-      return texts.map(() => new Map())
+      return sought.map(() => ({ status: 'not held' }))
     }
   }
 
@@ -119,11 +95,18 @@ export function createCitations({
     const read = strings.map((text, index) => ({ text, one: ones[index]! }))
     const searches = read.flatMap(({ text, one }) => (one?.reference ? [searchFor(one.reference, text)] : []))
     const answers = (await answersTo(searches)).values()
-    const laws = await lawsIn(read.map(({ text, one }) => ({ text, citations: one && !one.reference ? [one.citation] : [] })))
+    const cited = read.map(({ text, one }) => (one && !one.reference ? readLawReferences([one.citation], text) : []))
+    const lawsFound = (await lawsOf(cited.flat())).values()
     return read.map(({ text, one }, index) => {
+      const own = cited[index]!
+      const found = own.map(() => lawsFound.next().value!)
       if (!one) return { text, citation: null, answer: couldNotCheck({ code: 'unreadable' }) }
       const { citation, reference } = one
-      return { text, citation, answer: reference ? answers.next().value! : withoutCase(citation, laws[index]!.get(citation.start)) }
+      return {
+        text,
+        citation,
+        answer: reference ? answers.next().value! : withoutCase(citation, answersOfLaws(own, found, [citation]).get(citation.start)),
+      }
     })
   }
 
@@ -137,10 +120,21 @@ export function createCitations({
     })
   }
 
+  /** What a text cites and what the library says of it, from which `listCitations` makes the list, wherever it runs. */
+  const lookUpText = async (text: string): Promise<LookedUp> => {
+    const { searches, ...read } = text.length <= shortText ? readToLookUp(text) : await readAside(text)
+    return { ...read, answers: await answersTo(searches), lawsFound: await lawsOf(read.laws) }
+  }
+
+  const process = async (text: string): Promise<{ citations: ResolvedCitation[]; found: number; looked_up: number }> => {
+    const { lookedUp, found, ...rest } = await lookUpText(text)
+    return { citations: listCitations(rest), found, looked_up: lookedUp }
+  }
+
   return {
-    /** Every citation of a text with its place. */
+    /** Every citation of a text, which is no longer than an address holds, with its place. */
     async extract(text: string): Promise<FoundCitation[]> {
-      const { citations, backTo } = await reader.read(text)
+      const { citations, backTo } = readText(text)
       return citations.map((citation, index) => toFound(citation, backTo[index] ?? null))
     },
 
@@ -170,43 +164,23 @@ export function createCitations({
     /** Citations in a style each, with what they cite; null for words that are no citation. */
     write,
 
+    lookUpText,
+
     /** Every citation of a text, the first of them looked up. */
-    async process(text: string): Promise<{ citations: ResolvedCitation[]; found: number; looked_up: number }> {
-      const { citations, backTo, references, found } = await reader.read(text)
-      const asked = firstCases(references)
-      const answered = await answersTo(asked.map((reference) => searchFor(reference, text)))
-      const [laws] = await lawsIn([{ citations, text }])
-      const answers = new Map(asked.map((reference, index) => [reference, answered[index]!]))
-      const referenceOf = new Map(references.flatMap((reference) => reference.citations.map((index) => [index, reference] as const)))
-      const answerTo = (citation: Citation, index: number): Answer => {
-        const reference = referenceOf.get(index)
-        if (!reference) return withoutCase(citation, laws!.get(citation.start))
-        if (isCaseCitation(citation)) return answers.get(reference) ?? couldNotCheck(tooMany)
-        return answerToBack(reference.antecedents.map((place) => answers.get(references[place]!) ?? couldNotCheck(tooMany)))
-      }
-      const listed = citations.map((citation, index) =>
-        resolvedCitation(toFound(citation, backTo[index] ?? null), answerTo(citation, index)),
-      )
-      // A list of thousands takes its time to be written as well: others come in between.
-      await setImmediate()
-      return {
-        citations: listed,
-        found,
-        looked_up: asked.reduce((sum, reference) => sum + reference.citations.length, 0),
-      }
+    process,
+
+    /** The same as the answer of its call, which is written where it is made where the text is long. */
+    async processForAnswer(text: string) {
+      return text.length <= shortText ? process(text) : new Written(await writeAside(await lookUpText(text)))
     },
 
     network: networks.around,
 
     ...createCitedByCase(database),
-
-    close: reader.close,
   }
 }
 
 export type Citations = ReturnType<typeof createCitations>
-
-const resolvedCitation = (found: FoundCitation, answer: Answer): ResolvedCitation => ({ ...found, ...answer })
 
 const validated = ({ text, citation, answer }: { text: string; citation: Citation | null; answer: Answer }) => ({
   citation: text,
@@ -214,50 +188,3 @@ const validated = ({ text, citation, answer }: { text: string; citation: Citatio
   kind: citation?.kind ?? null,
   ...answer,
 })
-
-const withoutCase = (citation: Citation, law: LawAnswer | undefined): Answer =>
-  law ? answerOfLaw(law) : couldNotCheck(reasonWithoutCase(citation))
-
-const reasonWithoutCase = (citation: Citation): VerdictReason => (pointsBack(citation.kind) ? { code: 'nothing-before' } : { code: 'law' })
-
-const wordsAround = 300
-
-const searchFor = ({ keys, byName, name, start, end }: Reference, text: string): Search => ({
-  citing: null,
-  keys,
-  byName,
-  name: name?.text ?? null,
-  context: text.slice(Math.max(0, start - wordsAround), end + wordsAround),
-})
-
-/** References from the start of the text on, with no more citations than are looked up. */
-function firstCases(references: readonly Reference[]): Reference[] {
-  let count = 0
-  return references.filter(({ antecedents, citations, keys, byName }) => {
-    if (antecedents.length > 0 || (keys.length === 0 && !byName)) return false
-    count += citations.length
-    return count <= mostResolved
-  })
-}
-
-const answerOf = (decision: Decision | null): Answer =>
-  decision
-    ? {
-        verdict: decision.verdict,
-        case_id: decision.cited?.case_id ?? null,
-        case: decision.cited ? toCited(decision.cited) : null,
-        candidates: decision.candidates.map(toCited),
-        ...because(decision.reason),
-        numbers: null,
-      }
-    : couldNotCheck({ code: 'not-asked' })
-
-/** What points back means what the citation means that it points to; one of several cases is only a possible match. */
-function answerToBack([first, ...others]: Answer[]): Answer {
-  if (!first) return couldNotCheck({ code: 'nothing-before' })
-  if (others.every(({ case_id }) => case_id !== null && case_id === first.case_id)) {
-    return first.verdict === 'resolved' ? { ...first, ...because({ code: 'points-back' }) } : first
-  }
-  const candidates = [first, ...others].flatMap((answer) => (answer.case ? [answer.case] : answer.candidates))
-  return { verdict: 'possible match', case_id: null, case: null, candidates, ...because({ code: 'namesakes-before' }), numbers: null }
-}

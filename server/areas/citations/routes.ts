@@ -19,7 +19,6 @@ export function citationsRoutes(app: FastifyInstance, citations: Citations) {
     style: query.style,
     ...(await citations.format(params.citation, query.style)),
   }))
-  serve(app, processText, ({ body }) => citations.process(body.text))
+  serve(app, processText, ({ body }) => citations.processForAnswer(body.text))
   serve(app, getCitationNetwork, ({ params, query }, { reader }) => citations.network(reader, params.id, query.depth))
-  app.addHook('onClose', () => citations.close())
 }

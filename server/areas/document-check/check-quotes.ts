@@ -6,10 +6,11 @@ import type { CaseText, CaseTexts } from './case-texts.ts'
 import { type Compared, compareQuote } from './compare-quote.ts'
 import type { FoundQuote } from './find-quotes.ts'
 import type { CitingPlace } from './gather-places.ts'
+import type { Source } from './read-places.ts'
 
 /** A quote as it was checked: the place that it is given for, and where its words stand in the case (UTF-16). */
 export interface QuoteResult {
-  source: CitingPlace
+  source: Source
   quote: CheckedQuote
   starts: number[]
 }
@@ -30,7 +31,7 @@ const ranks = ['word for word', 'marks differ', 'altered', 'not found', 'could n
  */
 export async function checkQuote(
   found: FoundQuote,
-  sources: readonly CitingPlace[],
+  sources: readonly Source[],
   texts: CaseTexts,
   isLate: () => boolean,
 ): Promise<QuoteResult | null> {
@@ -42,10 +43,10 @@ export async function checkQuote(
     block ? null : { source: nearest, starts: [], quote: { ...bare, status: 'could not check', ...because(code) } }
   if (isLate()) return unchecked('too-slow')
 
-  const tried: { source: CitingPlace; compared: Compared; held: CaseText }[] = []
+  const tried: { source: Source; compared: Compared; held: CaseText }[] = []
   const asked = new Set<string>()
   for (const source of sources) {
-    const id = caseOf(source)
+    const id = source.caseId
     if (id === null || asked.has(id)) continue
     asked.add(id)
     const held = await texts.get(id)
@@ -56,7 +57,7 @@ export async function checkQuote(
     if (compared.status === 'word for word') break
   }
   const best = tried.toSorted((a, b) => ranks.indexOf(a.compared.status) - ranks.indexOf(b.compared.status))[0]
-  const nearestId = caseOf(nearest)
+  const nearestId = nearest.caseId
   // Words that no case here has belong to the nearest citation, which may be one that cannot be compared.
   if (!best || (best.compared.status === 'not found' && best.source !== nearest && nearestId === null))
     return unchecked(nearestId === null ? 'case-not-found' : 'record-only')

@@ -1,5 +1,5 @@
-import type { CheckReport, CheckedCitation, CheckedPinpoint } from '#contract/document-check'
-import { parseCitation } from '#citations/parse'
+import type { CheckReport } from '#contract/document-check'
+import type { KeptPart } from '#contract/kept-checks'
 import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -9,23 +9,32 @@ import type { Citations } from '../citations/citations.ts'
 import type { Citator } from '../citator/citator.ts'
 import type { Courts } from '../courts/courts.ts'
 import { authoritiesIn } from './authorities.ts'
+import { aside, readingAside } from '../../printing/aside/run-aside.ts'
+import { Written } from '../../http/written.ts'
+import { type Findings, assembleReport } from './assemble-report.ts'
 import { type CaseTexts, createCaseTexts } from './case-texts.ts'
 import { checkPage } from './check-page.ts'
-import { checkParagraph, pinpointBefore, unknown } from './check-pinpoint.ts'
-import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
-import { type CitingPlace, gatherPlaces } from './gather-places.ts'
-import { levelOf } from './levels.ts'
+import { type Outcome, checkParagraph, unknown } from './check-pinpoint.ts'
+import { type QuoteResult, checkQuote } from './check-quotes.ts'
+import { gatherPlaces } from './gather-places.ts'
+import type * as printFindingsModule from './print-findings.ts'
 import type { Report } from './progress.ts'
 import { fileName } from './report-words.ts'
 import { readSignals } from './read-signals.ts'
-import type { ReadPlaces } from './read-places.ts'
-import { readPlacesAside } from './read-places-aside.ts'
-import { aside } from '../../printing/aside/run-aside.ts'
-import type * as reportDocumentModule from './report-document.ts'
-import type * as reportPagesModule from './report-pages.ts'
+import { type ReadPlaces, type ToLookAt, readPlaces } from './read-places.ts'
+import type * as readPlacesModule from './read-places.ts'
+import { type ReportToKeep, keepFindings, writeFindings } from './write-findings.ts'
+import type * as writeFindingsModule from './write-findings.ts'
 
-const writeReport = aside<typeof reportDocumentModule.writeReport>(new URL('./report-document.ts', import.meta.url), 'writeReport')
-const printReport = aside<typeof reportPagesModule.printReport>(new URL('./report-pages.ts', import.meta.url), 'printReport')
+/** Characters of a text that is read in a few milliseconds; longer ones are read and written in processes, so that no other request waits. */
+const shortText = 20_000
+const isShort = (text: string) => text.length <= shortText
+
+const readPlacesAside = readingAside<typeof readPlacesModule.readPlaces>(new URL('./read-places.ts', import.meta.url), 'readPlaces')
+const writing = new URL('./write-findings.ts', import.meta.url)
+const writeAside = readingAside<typeof writeFindingsModule.writeFindings>(writing, 'writeFindings')
+const keepAside = readingAside<typeof writeFindingsModule.keepFindings>(writing, 'keepFindings')
+const printAside = aside<typeof printFindingsModule.printFindings>(new URL('./print-findings.ts', import.meta.url), 'printFindings')
 
 export { checkItems } from './kept/check-items.ts'
 export { tellFindings } from './kept/findings.ts'
@@ -37,7 +46,7 @@ export { type CitingPlace, citesCase, gatherPlaces } from './gather-places.ts'
 
 export interface DocumentCheckParts {
   database: Pick<Database, 'clock'>
-  citations: Pick<Citations, 'process' | 'write'>
+  citations: Pick<Citations, 'lookUpText' | 'process' | 'write'>
   cases: Cases
   citator: Pick<Citator, 'signal'>
   courts: Pick<Courts, 'coverage'>
@@ -66,46 +75,34 @@ export function createDocumentCheck({ database, citations, cases, citator, court
     }
   }
 
-  /** Everything that is cited in a text, beside what the library says of it. Ends early where the reader has left. */
-  const check = async (reader: Reader, text: string, { signal, report = () => {} }: CheckOptions = {}): Promise<CheckReport> => {
+  /** Everything that is cited in a text, beside what the library says of it, not yet put together. Ends early where the reader has left. */
+  const find = async (reader: Reader, text: string, { signal, report = () => {} }: CheckOptions = {}): Promise<Findings> => {
     const begun = performance.now()
     const isLate = () => signal?.aborted === true || performance.now() - begun > longestCheck
     report('looking up')
-    const [processed, coverage] = await Promise.all([citations.process(text), courts.coverage()])
-    const read = await readPlacesAside(processed.citations, text)
-    const { places } = read
+    const [lookedUp, coverage] = await Promise.all([citations.lookUpText(text), courts.coverage()])
+    const read = await (isShort(text) ? readPlaces : readPlacesAside)(lookedUp, text)
     const texts = createCaseTexts(cases, reader)
-    const { byPlace, quotes, withoutCase, notCompared } = await compareQuotes(read, texts, { isLate, report })
-    report('pinpoints', 0, places.length)
-    const ids = [...new Set(places.flatMap((place) => caseOf(place) ?? []))]
-    const signals = await signalsFor(reader, ids, isLate, signal)
-    const exact = [...byPlace.values()].flat().flatMap(({ quote }) => (quote.status === 'word for word' ? [quote] : []))
-    const checked: CheckedCitation[] = []
-    for (const [index, place] of places.entries()) {
-      report('pinpoints', index, places.length)
-      const own = byPlace.get(place) ?? []
-      const pinpoint = await checkPinpoint(place, text, texts, own, isLate)
-      const id = caseOf(place)
-      checked.push(
-        toChecked(index, place, text, {
-          pinpoint,
-          quotes: own.map(({ quote }) => quote),
-          signals: (id && signals?.get(id)) || [],
-          quoted: exact.some(({ start, end }) => start <= place.start && place.end <= end),
-        }),
-      )
+    const { quotesOf, quotes, withoutCase, notCompared } = await compareQuotes(read, texts, { isLate, report })
+    report('pinpoints', 0, read.count)
+    const signals = await signalsFor(reader, read.caseIds, isLate, signal)
+    const outcomes = new Map<number, Outcome>()
+    for (const named of read.pinpoints) {
+      report('pinpoints', named.place, read.count)
+      outcomes.set(named.place, await checkPinpoint(named, texts, quotesOf.get(named.place) ?? [], isLate))
     }
     return {
+      places: read.places,
+      quotesOf,
+      outcomes,
+      signals,
       checked_at: new Date(database.clock.now()).toISOString(),
       length: text.length,
-      found: processed.found,
-      looked_up: processed.looked_up,
-      citations: checked,
+      found: lookedUp.found,
+      looked_up: lookedUp.lookedUp,
       quotes,
       quotes_without_case: withoutCase,
       quotes_not_compared: notCompared,
-      signals_checked: signals !== null,
-      counts: countLevels(checked),
       coverage: {
         cases: coverage.cases,
         courts: coverage.courts.map(({ court, cases: count, first, latest, last_import }) => ({
@@ -120,7 +117,21 @@ export function createDocumentCheck({ database, citations, cases, citator, court
   }
 
   return {
-    check,
+    /** Everything that is cited in a text, beside what the library says of it. */
+    check: async (reader: Reader, text: string, options?: CheckOptions): Promise<CheckReport> =>
+      assembleReport(await find(reader, text, options), text),
+
+    /** The same as the answer of its call; of a file with its name and its text. */
+    async checkForAnswer(reader: Reader, { text, fileName }: { text: string; fileName: string | null }, options: CheckOptions) {
+      const found = await find(reader, text, options)
+      return new Written(isShort(text) ? writeFindings(found, text, fileName) : await writeAside(found, text, fileName))
+    },
+
+    /** The same as it is kept. */
+    async checkToKeep(reader: Reader, text: string, keeps: KeptPart, signal: AbortSignal): Promise<ReportToKeep> {
+      const found = await find(reader, text, { signal })
+      return isShort(text) ? keepFindings(found, text, keeps) : keepAside(found, text, keeps)
+    },
 
     /** What a text cites as a table of authorities for Word. */
     async authorities(
@@ -147,8 +158,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
       format: 'docx' | 'pdf',
       signal?: AbortSignal,
     ): Promise<File> {
-      const report = await check(reader, text, { signal })
-      return format === 'docx' ? writeReport(report, name) : printReport(report, name)
+      return printAside(await find(reader, text, { signal }), text, name, format)
     },
   }
 }
@@ -156,81 +166,38 @@ export function createDocumentCheck({ database, citations, cases, citator, court
 export type DocumentCheck = ReturnType<typeof createDocumentCheck>
 
 async function compareQuotes(
-  { places, quotes: found, further }: ReadPlaces,
+  { quotes: found, further }: ReadPlaces,
   texts: CaseTexts,
   { isLate, report }: { isLate: () => boolean; report: Report },
 ) {
-  const byPlace = new Map<CitingPlace, QuoteResult[]>()
+  const quotesOf = new Map<number, QuoteResult[]>()
   let quotes = further
   let withoutCase = 0
   for (const [index, { quote, sources }] of found.entries()) {
     report('quotes', index, found.length)
-    const result = await checkQuote(
-      quote,
-      sources.map((source) => places[source]!),
-      texts,
-      isLate,
-    )
-    if (result) byPlace.set(result.source, [...(byPlace.get(result.source) ?? []), result])
+    const result = await checkQuote(quote, sources, texts, isLate)
+    if (result) {
+      const own = quotesOf.get(result.source.place)
+      if (own) own.push(result)
+      else quotesOf.set(result.source.place, [result])
+    }
     if (result || !quote.block) quotes += 1
     if (!result && !quote.block) withoutCase += 1
   }
-  return { byPlace, quotes, withoutCase, notCompared: further }
+  return { quotesOf, quotes, withoutCase, notCompared: further }
 }
 
 async function checkPinpoint(
-  place: CitingPlace,
-  text: string,
+  { pinpoint, reports, caseId }: ToLookAt,
   texts: CaseTexts,
   quotes: readonly QuoteResult[],
   isLate: () => boolean,
-): Promise<CheckedPinpoint | null> {
-  const pinpoint = place.citations.findLast((one) => one.pinpoint !== null)?.pinpoint ?? pinpointBefore(text, place.from)
-  if (!pinpoint) return null
-  const unchecked = (code: 'case-not-found' | 'too-slow' | 'record-only'): CheckedPinpoint => ({ ...pinpoint, ...unknown({ code }) })
-  const id = caseOf(place)
-  const reports = firstPagesOf(place)
-  const unheld = pinpoint.unit === 'page' ? checkPage(pinpoint, reports, null, []) : null
-  if (unheld?.status === 'wrong') return { ...pinpoint, ...unheld }
-  if (id === null) return unchecked('case-not-found')
-  if (isLate()) return unchecked('too-slow')
-  const caseText = await texts.get(id)
-  if (!caseText) return unchecked('record-only')
+): Promise<Outcome> {
+  if (isLate()) return unknown({ code: 'too-slow' })
+  const caseText = await texts.get(caseId)
+  if (!caseText) return unknown({ code: 'record-only' })
   const quoted = quotes.filter(({ starts }) => starts.length > 0).map(({ starts, quote }) => ({ starts, length: quote.text.length }))
-  const outcome =
-    pinpoint.unit === 'page' ? checkPage(pinpoint, reports, caseText.pages, quoted) : checkParagraph(pinpoint, caseText.numbers, quoted)
-  return { ...pinpoint, ...outcome }
-}
-
-/** Where the case begins in the reports that are cited. */
-const firstPagesOf = ({ citations }: CitingPlace): number[] =>
-  citations.flatMap((one) => {
-    const citation = parseCitation(one.text)
-    return citation && 'page' in citation && citation.page !== undefined ? [citation.page] : []
-  })
-
-function toChecked(
-  index: number,
-  { citations, start, end }: CitingPlace,
-  text: string,
-  { quoted, ...found }: Pick<CheckedCitation, 'pinpoint' | 'quotes' | 'signals'> & { quoted: boolean },
-): CheckedCitation {
-  const [first] = citations
-  const named = citations.find((one) => one.case_name !== null)
-  const { kind, verdict, reason, reason_code, case: cited, candidates, numbers } = first!
-  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, reason_code, case: cited, candidates, numbers, ...found }
-  return {
-    id: index + 1,
-    text: text.slice(start, end),
-    start,
-    end,
-    level: levelOf({ ...checked, quoted }),
-    ...checked,
-  }
-}
-
-function countLevels(checked: readonly CheckedCitation[]): CheckReport['counts'] {
-  const counts = { wrong: 0, look: 0, unchecked: 0, fine: 0 }
-  for (const { level } of checked) counts[level] += 1
-  return counts
+  return pinpoint.unit === 'page'
+    ? checkPage(pinpoint, reports, caseText.pages, quoted)
+    : checkParagraph(pinpoint, caseText.numbers, quoted)
 }

@@ -14,12 +14,12 @@ export function documentCheckRoutes(
   { check, kept, documents }: { check: DocumentCheck; kept: KeptChecks; documents: Pick<Documents, 'readFile'> },
 ) {
   serveStream(app, checkText, ({ body: { text } }, { reader }, { signal, tell }) =>
-    check.check(reader, text, { signal, report: reportTo((progress) => tell('progress', progress)) }),
+    check.checkForAnswer(reader, { text, fileName: null }, { signal, report: reportTo((progress) => tell('progress', progress)) }),
   )
   serveStream(app, checkFile, async (_, { reader }, { files, signal, tell }) => {
     const report = reportTo((progress) => tell('progress', progress))
     const { name, text } = await readUpload(files(), documents, () => report('reading'))
-    return { name, text, report: await check.check(reader, text, { signal, report }) }
+    return check.checkForAnswer(reader, { text, fileName: name }, { signal, report })
   })
   serve(app, listAuthorities, ({ body }, { reader }) => check.authorities(reader, body))
   serve(app, exportCheck, ({ params, body }, { reader }, { signal }) => check.export(reader, body, params.format, signal))

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { AlignedPassage } from '#contract/compare'
 import type { Passage } from './passages.ts'
 
@@ -24,13 +23,12 @@ interface Pair {
 }
 
 /**
- * Passages of different cases on one matter: they share terms that are rare in these cases, and authorities. Pure, but lets other work
- * through; the time is bounded by the number of words (some 150 ms for four judgments of 30,000).
+ * Passages of different cases on one matter: they share terms that are rare in these cases, and authorities. The time is bounded by the
+ * number of words (some 150 ms for four judgments of 30,000).
  */
-export async function alignPassages(passages: readonly Passage[], authorities: readonly SharedAuthority[]): Promise<AlignedPassage[]> {
+export function alignPassages(passages: readonly Passage[], authorities: readonly SharedAuthority[]): AlignedPassage[] {
   const weights = weighTerms(passages)
-  await setImmediate()
-  const pairs = await scorePairs(passages, weights, citedIn(passages, authorities))
+  const pairs = scorePairs(passages, weights, citedIn(passages, authorities))
   return group(passages, pairs).map(({ members, score }) =>
     describe(
       members.map((index) => passages[index]!),
@@ -75,10 +73,9 @@ function citedIn(passages: readonly Passage[], authorities: readonly SharedAutho
 const frequency = (count: number) => 1 + Math.log(count)
 
 /** The likeness of every two passages of different cases that share terms: cosine of their rare terms, more with a shared authority. */
-async function scorePairs(passages: readonly Passage[], weights: Weights, cited: readonly Set<number>[]): Promise<Pair[]> {
+function scorePairs(passages: readonly Passage[], weights: Weights, cited: readonly Set<number>[]): Pair[] {
   const norms = passages.map(() => 0)
   const sums = new Map<number, { product: number; terms: number }>()
-  let steps = 0
   for (const [stem, { weight, passages: list, isShared }] of weights) {
     const values = list.map((index) => frequency(passages[index]!.stems.get(stem)!.count) * weight)
     for (const [i, a] of list.entries()) {
@@ -93,11 +90,6 @@ async function scorePairs(passages: readonly Passage[], weights: Weights, cited:
         sum.terms += 1
         sums.set(key, sum)
       }
-    }
-    steps += list.length * list.length
-    if (steps > 20_000) {
-      steps = 0
-      await setImmediate()
     }
   }
   const pairs: Pair[] = []

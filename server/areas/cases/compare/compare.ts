@@ -1,21 +1,20 @@
 import type { Clock } from '../../../clock.ts'
-import { setImmediate } from 'node:timers/promises'
-import type { ComparedCase, Comparison } from '#contract/compare'
+import type { Comparison } from '#contract/compare'
 import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Citations } from '../../citations/citations.ts'
 import type { Cases, Judgment } from '../cases.ts'
-import { codeOf, extractDigest } from '../summarise/extract-digest.ts'
-import { alignPassages } from './align-passages.ts'
-import { compareAuthorities } from './compare-authorities.ts'
-import { type Passage, readPassages } from './passages.ts'
-import { aside } from '../../../printing/aside/run-aside.ts'
+import { aside, readingAside } from '../../../printing/aside/run-aside.ts'
+import { isShort } from '../short-text.ts'
+import { compareTexts } from './compare-texts.ts'
+import type * as compareTextsModule from './compare-texts.ts'
 import type * as comparisonDocumentModule from './comparison-document.ts'
 
 const writeComparison = aside<typeof comparisonDocumentModule.writeComparison>(
   new URL('./comparison-document.ts', import.meta.url),
   'writeComparison',
 )
+const compareAside = readingAside<typeof compareTextsModule.compareTexts>(new URL('./compare-texts.ts', import.meta.url), 'compareTexts')
 
 export interface ComparisonsParts {
   cases: Cases
@@ -40,17 +39,7 @@ export function createComparisons({ cases, citations, clock }: ComparisonsParts)
   const compare = async (reader: Reader, ids: readonly string[]): Promise<Comparison> => {
     const judgments = await read(reader, ids)
     const cited = await Promise.all(ids.map((id) => citations.authoritiesIn(reader, id)))
-    const { common, apart, shared } = compareAuthorities(judgments, cited)
-    const sides: ComparedCase[] = []
-    const passages: Passage[] = []
-    // Others get their turn between two long judgments.
-    for (const [side, judgment] of judgments.entries()) {
-      sides.push(toSide(judgment))
-      await setImmediate()
-      passages.push(...readPassages(judgment, side))
-      await setImmediate()
-    }
-    return { cases: sides, authorities: { common, apart }, passages: await alignPassages(passages, shared) }
+    return isShort(judgments) ? compareTexts(judgments, cited) : compareAside(judgments, cited)
   }
 
   return {
@@ -68,19 +57,3 @@ export type Comparisons = ReturnType<typeof createComparisons>
 
 const isNotFound = (result: PromiseSettledResult<Judgment>) =>
   result.status === 'rejected' && result.reason instanceof Problem && result.reason.code === 'not-found'
-
-function toSide(judgment: Judgment): ComparedCase {
-  const { statements, reason } = extractDigest(judgment, 'summary')
-  const own = statements.filter(({ opinion_kind }) => opinion_kind !== 'dissenting')
-  const of = (wanted: string) => own.filter(({ kind }) => kind === wanted)
-  return {
-    case: judgment.case,
-    revision: judgment.revision,
-    issues: of('issue'),
-    holdings: of('holding'),
-    orders: of('order'),
-    dissents: statements.filter(({ opinion_kind }) => opinion_kind === 'dissenting'),
-    reason,
-    reason_code: codeOf(reason),
-  }
-}

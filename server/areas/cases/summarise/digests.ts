@@ -6,7 +6,8 @@ import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Cases, Judgment } from '../cases.ts'
 import { whileContended } from '../../../database/contention.ts'
 import { askModel, questionVersion } from './ask-model.ts'
-import { codeOf, extractDigest } from './extract-digest.ts'
+import { extractAside } from './extract-aside.ts'
+import { codeOf } from './extract-digest.ts'
 import { createPartsCache } from './parts-cache.ts'
 import { createInFlight } from './in-flight.ts'
 import { type DigestKind, type IndexAnew, type StoredDigest, digestsStorage } from './storage.ts'
@@ -37,7 +38,7 @@ export function createDigests({ database, cases, model, index }: DigestsParts) {
 
   const make = async (judgment: Judgment, kind: DigestKind, signal: AbortSignal): Promise<Digest> => {
     const usesModel = model !== null && judgment.content !== null
-    const made = usesModel ? await askModel({ model, cache }, judgment, kind, signal) : extractDigest(judgment, kind)
+    const made = usesModel ? await askModel({ model, cache }, judgment, kind, signal) : await extractAside(judgment, kind)
     const { documentId, revision, content } = judgment
     const name = usesModel ? model.name : null
     const at = await whileContended(() => storage.keep(documentId, kind, { maker, revision, content, model: name, ...made }, index))

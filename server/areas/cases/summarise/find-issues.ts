@@ -13,7 +13,12 @@ const mostIssues = 8
 
 /** The issues that the court sets itself, in its own words: the list that it gives, the sentence that names them, or its headings. */
 export function findIssues(sentences: readonly Sentence[]): Sentence[] {
-  const listed = sentences.flatMap((sentence, at) => (namesIssues(sentence) ? [issuesAt(sentences, at)] : []))
+  const openings = sentences.filter(({ place }) => place === 0)
+  let before = 0
+  const listed = sentences.flatMap((sentence) => {
+    if (sentence === openings[before]) before += 1
+    return namesIssues(sentence) ? [issuesAt(sentence, openings, before)] : []
+  })
   const stated = listed.filter((issues) => issues.length > 0)
   const ofCourt = stated.filter(([first]) => !isPartiesHeading(first!.heading))
   // The court's own come after those that it reports.
@@ -37,26 +42,25 @@ const namesIssues = (sentence: Sentence): boolean => {
   return NAMES_ISSUES.test(sentence.text) && !isOfParty(sentence)
 }
 
-/** The issues that a sentence names: what it leads in, or itself where it says whether. */
-function issuesAt(sentences: readonly Sentence[], at: number): Sentence[] {
-  const sentence = sentences[at]!
+/** The issues that a sentence names: what it leads in, or itself where it says whether. The openings from `next` on come after it. */
+function issuesAt(sentence: Sentence, openings: readonly Sentence[], next: number): Sentence[] {
   const isLead = sentence.paragraph.kind === 'heading' || (LEADS.test(sentence.text) && sentence.place === sentence.siblings - 1)
   if (isLead || !/\bwhether\b/i.test(sentence.text)) {
-    const list = listAfter(sentences, at)
+    const list = listAfter(sentence, openings, next)
     if (list.length > 0) return list
   }
   return sentence.paragraph.kind !== 'heading' && /\bwhether\b|\?/i.test(sentence.text) ? [sentence] : []
 }
 
 /** The questions that follow at once: items, or paragraphs that ask. */
-function listAfter(sentences: readonly Sentence[], at: number): Sentence[] {
+function listAfter({ part }: Sentence, openings: readonly Sentence[], next: number): Sentence[] {
   const list: Sentence[] = []
-  for (const next of sentences.slice(at + 1)) {
-    if (next.part !== sentences[at]!.part) break
-    if (next.place > 0) continue
-    if (next.paragraph.kind === 'heading' && list.length === 0 && /\bissue/i.test(next.text)) continue
-    if (!QUESTION.test(next.text) && !(next.paragraph.kind === 'item' && /\?\s*$|^(?:the|costs?)\b/i.test(next.text))) break
-    list.push(next)
+  for (let at = next; at < openings.length && list.length < mostIssues; at += 1) {
+    const one = openings[at]!
+    if (one.part !== part) break
+    if (one.paragraph.kind === 'heading' && list.length === 0 && /\bissue/i.test(one.text)) continue
+    if (!QUESTION.test(one.text) && !(one.paragraph.kind === 'item' && /\?\s*$|^(?:the|costs?)\b/i.test(one.text))) break
+    list.push(one)
   }
   return list
 }

@@ -121,9 +121,8 @@ function closing(sentences: readonly Sentence[]): Sentence[] {
   const ids = [...new Set(own.filter(isBody).map(({ paragraph }) => paragraph.id))]
   const near = new Set(ids.slice(-reach))
   const listFrom = startOfList(own)
-  const candidates = own.filter((sentence) => isBody(sentence) && near.has(sentence.paragraph.id))
-  const orders = candidates.filter((sentence) => {
-    const at = own.indexOf(sentence)
+  const orders = own.filter((sentence, at) => {
+    if (!isBody(sentence) || !near.has(sentence.paragraph.id)) return false
     if (listFrom !== null && at > listFrom && inList(own[listFrom + 1]!, sentence)) return !EMPTY.test(sentence.text)
     if (at === listFrom && isBareLead(sentence)) return false
     return isOrder(sentence)

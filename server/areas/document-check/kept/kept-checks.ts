@@ -1,17 +1,16 @@
-import type { CheckReport } from '#contract/document-check'
 import { type KeptCheck, type KeptPart, type WholeCheck, mostKeptChecks } from '#contract/kept-checks'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { isUuid } from '../../../database/uuid.ts'
 import { pageOf } from '../../../http/page.ts'
 import { Problem } from '../../../http/problem.ts'
-import { citationsAlone } from './citations-alone.ts'
+import type { ReportToKeep } from '../write-findings.ts'
 import { type CheckRow, keptChecksStorage } from './storage.ts'
 
 interface Parts {
   database: Database
-  /** Everything that is cited in a text, beside what the library says of it. */
-  check: (reader: Reader, text: string, options: { signal: AbortSignal }) => Promise<CheckReport>
+  /** Everything that is cited in a text, beside what the library says of it, as it is kept. */
+  checkToKeep: (reader: Reader, text: string, keeps: KeptPart, signal: AbortSignal) => Promise<ReportToKeep>
 }
 
 interface ToKeep {
@@ -21,7 +20,7 @@ interface ToKeep {
 }
 
 /** Checks of documents that their readers chose to keep. */
-export function createKeptChecks({ database, check }: Parts) {
+export function createKeptChecks({ database, checkToKeep }: Parts) {
   const storage = keptChecksStorage(database)
 
   const showOne = async (reader: Reader, id: string): Promise<KeptCheck> => {
@@ -35,9 +34,8 @@ export function createKeptChecks({ database, check }: Parts) {
     async keep(reader: Reader, { text, name, keeps }: ToKeep, signal: AbortSignal): Promise<KeptCheck> {
       if ((await storage.count(reader, { words: [] })) >= mostKeptChecks)
         throw new Problem('limit-reached', `You keep ${mostKeptChecks} checks, which is the most there can be.`)
-      const report = await check(reader, text, { signal })
-      const kept = keeps === 'whole' ? { content: text, report } : { content: null, report: citationsAlone(report) }
-      return showOne(reader, await storage.insert(reader, { name, keeps, ...kept, caseIds: casesOf(report) }))
+      const found = await checkToKeep(reader, text, keeps, signal)
+      return showOne(reader, await storage.insert(reader, { name, keeps, content: keeps === 'whole' ? text : null, ...found }))
     },
 
     async list(
@@ -89,12 +87,3 @@ const toCheck = ({ id, name, keeps, citations, counts, checked_at, created_at, a
   created_at: created_at.toISOString(),
   author,
 })
-
-/** The cases that a report names, as the API names them. */
-const casesOf = ({ citations }: CheckReport): string[] => [
-  ...new Set(
-    citations.flatMap(({ case: cited, candidates, signals }) =>
-      [cited, ...candidates, ...signals.map((signal) => signal.case)].flatMap((one) => one?.id ?? []),
-    ),
-  ),
-]

@@ -18,7 +18,9 @@ export interface NewCheck {
   name: string
   keeps: KeptPart
   content: string | null
-  report: CheckReport
+  /** JSON of a report. */
+  report: string
+  checkedAt: string
   /** As the API names the cases of the report. */
   caseIds: readonly string[]
 }
@@ -70,15 +72,14 @@ export const keptChecksStorage = ({ sql: db, clock }: Database) => {
   ) => record(transaction, clock.now(), [{ name, subject: id, account: reader.userId, actor: reader.userId, payload: {} }])
 
   return {
-    insert: (reader: Reader, { caseIds, report, ...check }: NewCheck): Promise<string> =>
+    insert: (reader: Reader, { caseIds, checkedAt, ...check }: NewCheck): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const { id } = await transaction
           .insertInto('document_checks')
           .values({
             user_id: reader.userId,
             ...check,
-            report: JSON.stringify(report),
-            checked_at: report.checked_at,
+            checked_at: checkedAt,
             created_at: new Date(clock.now()),
           })
           .returning('id')

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { readSaid } from './read-said.ts'
+import { readingAside } from '../../../printing/aside/run-aside.ts'
+import { readGraph, readSaid } from './read-said.ts'
 
 type ToRead = Parameters<typeof readSaid>[0]
 type Read = ReturnType<typeof readSaid>
@@ -10,6 +11,12 @@ const shortText = 20_000
 /** Reads as `readSaid` does, long texts in a thread of their own, so that no other request waits. */
 export const readSaidAside = async (said: ToRead): Promise<Read> =>
   (said.content?.length ?? 0) <= shortText ? readSaid(said) : readInThread(said)
+
+const readGraphInProcess = readingAside<typeof readGraph>(new URL('./read-said.ts', import.meta.url), 'readGraph')
+
+/** The same of `readGraph`, in a process that ends with its work: `too-slow` for a text that takes longer than any should. */
+export const readGraphAside = async (...[record, content, layout]: Parameters<typeof readGraph>): Promise<ReturnType<typeof readGraph>> =>
+  (content?.length ?? 0) <= shortText ? readGraph(record, content, layout) : readGraphInProcess(record, content, layout)
 
 function readInThread(said: ToRead): Promise<Read> {
   const { promise, resolve, reject } = Promise.withResolvers<Read>()

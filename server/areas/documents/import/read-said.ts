@@ -1,7 +1,18 @@
 import { readDocument } from '../../citations/citations.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import { readEntry } from '../../search/search.ts'
 import { dispositionOf } from './disposition-of.ts'
 import type { PreparedDocument } from './prepared-document.ts'
+
+/** What a document cites and what it decided, out of its record, which has its citations, and its text. */
+export const readGraph = (
+  record: Parameters<typeof readDocument>[0] & Parameters<typeof dispositionOf>[0],
+  content: string | null,
+  layout: StoredLayout,
+): Pick<PreparedDocument, 'graph' | 'disposition'> => ({
+  graph: readDocument(record, content, layout),
+  disposition: dispositionOf(record, content, layout),
+})
 
 /**
  * Reads what search and graph hold of a document, and what it decided, out of its record and text, which must be final: names taken out, corrections in.
@@ -13,8 +24,7 @@ export function readSaid(
   const { record, content, layout } = said
   const citations = [...said.citations]
   return {
-    graph: readDocument({ ...record, citations }, content, layout),
-    disposition: dispositionOf(record, content, layout),
+    ...readGraph({ ...record, citations }, content, layout),
     entry: readEntry(
       {
         title: record.title,

@@ -115,3 +115,18 @@ describe('what is kept elsewhere is read as words', () => {
   test('but not whom a mail is for', () =>
     expect(find(wordsOfMail('To: Zawadi Kerubo\r\n <zawadi.kerubo@example.test>\r\nSubject: Welcome\r\n\r\nWelcome.'))).toEqual([]))
 })
+
+test('a name of a hundred words is looked for at every word in not much more time than one of two', () => {
+  const text = 'a '.repeat(40_000)
+  const costOf = (words: number) => {
+    const find = createNameFinder(key, [hideName(key, 'b '.repeat(words), '#')])
+    const costs = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage()
+      expect(find(text)).toEqual([])
+      const { user, system } = process.threadCpuUsage(before)
+      return user + system
+    })
+    return Math.min(...costs)
+  }
+  expect(costOf(100) / costOf(2)).toBeLessThan(9)
+})

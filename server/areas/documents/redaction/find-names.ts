@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { countUpTo } from '#citations/count-up-to'
 
 /** A name that can be found again without being kept: only a keyed hash of its letters is. */
 export interface HiddenName {
@@ -68,8 +69,7 @@ export interface FindOptions {
 /** Answers a function that finds these names in a text, from left to right, the longest where several begin together. */
 export function createNameFinder(key: string, names: readonly HiddenName[]) {
   const byHash = new Map(names.map((name, index) => [name.hash, index]))
-  const lengths = new Set(names.map(({ letters }) => letters))
-  const longest = Math.max(0, ...lengths)
+  const lengths = [...new Set(names.map(({ letters }) => letters))].toSorted((a, b) => b - a)
   const known = new Map<string, number | null>()
   const nameOf = (letters: string): number | null => {
     const before = known.get(letters)
@@ -79,37 +79,58 @@ export function createNameFinder(key: string, names: readonly HiddenName[]) {
     return name
   }
 
-  /** The longest name that begins with the word at `first`. */
-  const nameAt = (text: string, words: readonly Word[], first: number, inFileName: boolean): FoundName | null => {
-    let letters = ''
-    let spaced = false
-    let found: FoundName | null = null
-    for (let last = first; last < words.length; last += 1) {
-      if (last > first) {
-        const gap = text.slice(words[last - 1]!.end, words[last]!.start)
-        if (!(inFileName ? WITHIN_FILE_NAME : WITHIN_NAME).test(gap)) break
-        if (!inFileName && (SPACED_DASH.test(gap) || (FULL_STOP.test(gap) && words[last - 1]!.folded.length > longestInitial))) break
-        if (/\s/.test(gap) && !BROKEN_WORD.test(gap)) spaced = true
-      }
-      letters += words[last]!.folded
-      if (letters.length > longest) break
-      if (!lengths.has(letters.length)) continue
-      const name = nameOf(letters)
-      // "exhibit D an affidavit" does not name Dan.
-      if (name !== null && !(spaced && names[name]!.words === 1)) found = { name, words: words.slice(first, last + 1) }
-    }
-    return found
-  }
-
   return (text: string, { inFileName = false }: FindOptions = {}): FoundName[] => {
     if (names.length === 0) return []
     const words = findWords(text)
+    const letters = words.map(({ folded }) => folded).join('')
+    const { before, spaces, lastWith } = measure(text, words, inFileName)
+
+    /** The longest name that begins with the word at `first`. */
+    const nameAt = (first: number): FoundName | null => {
+      for (const length of lengths) {
+        const [from, to] = [before[first]!, before[first]! + length]
+        const last = countUpTo(before, to) - 2
+        if (before[last + 1] !== to || last > lastWith[first]!) continue
+        const name = nameOf(letters.slice(from, to))
+        // "exhibit D an affidavit" does not name Dan.
+        if (name !== null && !(spaces[last]! > spaces[first]! && names[name]!.words === 1))
+          return { name, words: words.slice(first, last + 1) }
+      }
+      return null
+    }
+
     const found: FoundName[] = []
     for (let at = 0; at < words.length;) {
-      const name = nameAt(text, words, at, inFileName)
+      const name = nameAt(at)
       if (name) found.push(name)
       at += name ? name.words.length : 1
     }
     return found
   }
+}
+
+/** Of each word the letters before it, how many gaps with spaces come up to it, and the last word that a name which begins with it may reach. */
+function measure(text: string, words: readonly Word[], inFileName: boolean) {
+  const before = [0]
+  const spaces: number[] = []
+  const gaps = words.map((_, at) => gapBefore(text, words, at, inFileName))
+  for (const [at, { folded }] of words.entries()) {
+    before.push(before[at]! + folded.length)
+    spaces.push((spaces[at - 1] ?? 0) + (gaps[at] === 'spaced' ? 1 : 0))
+  }
+  const lastWith = words.map((_, at) => at)
+  for (let at = words.length - 2; at >= 0; at -= 1) if (gaps[at + 1] !== 'apart') lastWith[at] = lastWith[at + 1]!
+  return { before, spaces, lastWith }
+}
+
+/** What stands before a word: nothing that parts it from the one before, spaces, or what no name goes over. */
+function gapBefore(text: string, words: readonly Word[], at: number, inFileName: boolean): 'none' | 'spaced' | 'apart' {
+  const before = words[at - 1]
+  if (!before) return 'apart'
+  const gap = text.slice(before.end, words[at]!.start)
+  // What parts most words of a text.
+  if (gap === ' ') return 'spaced'
+  if (!(inFileName ? WITHIN_FILE_NAME : WITHIN_NAME).test(gap)) return 'apart'
+  if (!inFileName && (SPACED_DASH.test(gap) || (FULL_STOP.test(gap) && before.folded.length > longestInitial))) return 'apart'
+  return /\s/.test(gap) && !BROKEN_WORD.test(gap) ? 'spaced' : 'none'
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../../database/open.ts'
 import type { Redactable } from '../../../redactable/redactable.ts'
 import { record } from '../../../events/events.ts'
 import { keepDispositions } from '../../analytics/analytics.ts'
-import { putIntoGraph, readDocument } from '../../citations/citations.ts'
-import { dispositionOf } from '../import/disposition-of.ts'
+import { putIntoGraph } from '../../citations/citations.ts'
+import { readGraphAside } from '../import/read-said-aside.ts'
 import { finishIndexing, forgetWords, indexProvisions, indexStored } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
 import { wordsOfAnswer } from './decode-words.ts'
@@ -254,29 +254,18 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
     await overwriteHeadings(transaction, after.id, (heading) => redactor.words('text', heading))
     await indexProvisions(transaction, after.id)
   }
-  const judged = current.filter(({ after }) => after.kind !== 'act')
   const courts = await courtsOf(transaction, ids)
-  await putIntoGraph(
-    transaction,
-    judged.map(({ after: { id, year, record, citations }, shown: { content, layout } }) => ({
-      id,
-      graph: readDocument(
-        { ...record, year, citations: citations.map(({ citation }) => citation), court_code: courts.get(id) ?? null },
-        content,
-        layout,
-      ),
-    })),
-  )
+  const read = []
+  for (const { after, shown } of current) {
+    const { id, kind, year, record, citations } = after
+    if (kind === 'act') continue
+    const said = { ...record, kind, year, citations: citations.map(({ citation }) => citation), court_code: courts.get(id) ?? null }
+    read.push({ id, ...(await readGraphAside(said, shown.content, shown.layout)) })
+  }
+  await putIntoGraph(transaction, read)
   await keepDispositions(
     transaction,
-    judged.flatMap(({ after: { id, kind, record }, shown: { content, layout } }) =>
-      kind === 'act'
-        ? []
-        : {
-            documentId: id,
-            disposition: dispositionOf({ ...record, kind }, content, layout),
-          },
-    ),
+    read.map(({ id, disposition }) => ({ documentId: id, disposition })),
   )
 }
 

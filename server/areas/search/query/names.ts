@@ -11,8 +11,8 @@ export interface Names {
   caseNumbers: string[]
 }
 
-// a Kenya Law address anywhere in the query
-const address = /\S*akn\/ke\/judgment\/\S+/gi
+// a Kenya Law address anywhere in the query; from the start of a word, or a long word is read again from each of its letters
+const address = /(?<!\S)\S*akn\/ke\/judgment\/\S+/gi
 
 /** One name of judgments in a text. */
 export interface Name extends Names {

@@ -168,3 +168,18 @@ test('what is negated or the value of a field names nothing', () => {
   expect(parseQuery('land NOT [2022] KEHC 65 title').names).toEqual([])
   expect(parseQuery('cite:"[2022] KEHC 65" land').names).toEqual([])
 })
+
+test('names are looked for in a word four times as long in about four times the time', () => {
+  const costOf = (letters: number) => {
+    const costs = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage()
+      expect(findNames('👩‍⚖️é'.repeat(letters / 8)).identities).toEqual([])
+      const { user, system } = process.threadCpuUsage(before)
+      return user + system
+    })
+    return Math.min(...costs) / 1000
+  }
+  const many = costOf(80_000)
+  // What takes a few milliseconds in all says nothing of how it grows.
+  expect(many < 40 ? 1 : many / costOf(20_000)).toBeLessThan(9)
+})
