@@ -56,3 +56,28 @@ test.skipIf(process.platform !== 'linux')(
     }
   },
 )
+
+test.skipIf(process.platform !== 'linux')(
+  'a server to which nobody listens any more serves on, and ends by an error that nobody caught',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-unheard-'))
+    const environment = {
+      DATA_DIR: dataDir,
+      SAMPLE_LIBRARY: 'off',
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
+    }
+    const server = await startServerProcess(environment)
+    const exited = once(server.process, 'exit')
+    try {
+      server.process.stdout!.destroy()
+      server.process.stderr!.destroy()
+      for (let asked = 0; asked < 3; asked += 1) expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+      server.process.kill('SIGUSR2')
+      expect(await exited).toEqual([75, null])
+    } finally {
+      server.process.kill('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)

@@ -26,6 +26,7 @@ const startAgain = 75
 /** What is open, last opened first. */
 const closers: (() => Promise<void>)[] = []
 const stopping = new AbortController()
+speakToNobody()
 stopOnSignal()
 const started = start()
 
@@ -111,6 +112,14 @@ function stopOnSignal() {
         process.stderr.write(`${String(error)}\n`)
         process.exit(1)
       })
+    })
+}
+
+/** Whoever read what is printed may have gone, with a terminal or the program that started this one: what is printed then is lost, and nothing else. */
+function speakToNobody() {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
     })
 }
 
