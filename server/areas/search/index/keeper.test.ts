@@ -118,6 +118,34 @@ test('texts of Acts are followed beside judgments of the same ids, and leave by 
   for (const one of [keeper, again]) one.close()
 })
 
+test('what goes while a large library is still being read does not come back', async () => {
+  const [id] = await store('The pangolin left while others were read.')
+  const storage = changesStorage(database.sql)
+  let meanwhile = async () => {}
+  const keeper = createKeeper({
+    storage: {
+      ...storage,
+      extent: async () => ({ ...(await storage.extent()), documents: 1_000_000 }),
+      textsBefore: async (...asked) => {
+        const read = await storage.textsBefore(...asked)
+        if (asked[0] === 'judgments') await meanwhile()
+        return read
+      },
+    },
+    folder: null,
+    mayWrite: async () => false,
+    pause: async () => {},
+  })
+  await keeper.follow()
+  meanwhile = async () => {
+    await database.query(`delete from search_entries where document_id = (select id from cases where case_id = '${id}')`)
+    await keeper.follow()
+  }
+  while (await keeper.readOn()) continue
+  expect(having(keeper, 'pangolin')).toBe(0)
+  expect(having(keeper, 'aardvark')).toBeGreaterThan(0)
+})
+
 test('what is committed later than what came after it is found too', async () => {
   const keeper = open(null)
   await keeper.follow()

@@ -57,6 +57,10 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   let unreadBelow: Record<Collection, number> = { judgments: 0, law: 0 }
   /** Where each document lies; the provisions of a text lie one behind another. */
   const places = { judgments: new Map<number, Place>(), law: new Map<number, Place>() } satisfies Record<Collection, unknown>
+  /** Counts what was begun with: each time something else. */
+  let age = 0
+  /** What has gone since then, while the rest is still being read: by collection and id. */
+  const gone = new Set<string>()
   const forgetPlaces = () => collections.forEach((collection) => places[collection].clear())
 
   const place = ({ segment: { collection, columns }, live }: Held) => {
@@ -82,6 +86,8 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
 
   /** Takes over what files say, or begins with nothing; forgets everything else. */
   const begin = async () => {
+    age += 1
+    gone.clear()
     folder?.close(files)
     forgetPlaces()
     memory = []
@@ -111,8 +117,11 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   /** Reads some more of a library that is read for the first time: the law, then judgments, the newest first. */
   const readMore = async () => {
     const collection = unreadBelow.law > 0 ? 'law' : 'judgments'
+    const began = age
     const { texts, next } = await storage.textsBefore(collection, unreadBelow[collection], readAtOnce[collection])
-    hold(texts.filter(({ id }) => !places[collection].has(id)))
+    // Another library was begun meanwhile, or some of these have changed or gone.
+    if (age !== began) return
+    hold(texts.filter(({ id }) => !places[collection].has(id) && !gone.has(`${collection} ${id}`)))
     unreadBelow = { ...unreadBelow, [collection]: next }
   }
 
@@ -136,6 +145,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
         const ids = changed.slice(from, from + readAtOnce[collection])
         const texts = await storage.texts(collection, ids)
         for (const id of ids) remove(collection, id)
+        if (!isWhole()) for (const id of ids) if (!texts.some((one) => one.id === id)) gone.add(`${collection} ${id}`)
         hold(texts)
         await pause()
       }
