@@ -189,7 +189,12 @@ describe('judgments of a Peachjam site', () => {
     site.judgments.delete(uriOf(90_002))
     addJudgments('2031-05-01T10:00:00+03:00', 90_006)
     Object.assign(site.judgments.get(uriOf(90_001))!, { updated: '2031-05-02T10:00:00+03:00', html: '<p>1. Another text of the case.</p>' })
+    const gone = await database.sql.selectFrom('cases').where('case_id', '=', 'kehc-2031-90002').select('id').executeTakeFirstOrThrow()
     expect(came(await sync('peachjam'))).toEqual({ ended: 'done', added: 1, updated: 1, withdrawn: 1 })
+    // Its words leave the files of the index, too.
+    expect(
+      await database.sql.selectFrom('search_rewrites').select('document_id').where('document_id', '=', gone.id).execute(),
+    ).toHaveLength(1)
     expect(await held()).toEqual([1, 3, 4, 5, 6].map((number) => `kehc-2031-9000${number}`))
   })
 

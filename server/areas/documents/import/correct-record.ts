@@ -141,7 +141,7 @@ export const removeFromTrash = (
 /**
  * Deletes a document, and with it every trace of its words in the files of the index, which are written anew.
  */
-export const removeWithTraces = (database: Database, documentId: number, actor: string): Promise<void> =>
+export const removeWithTraces = (database: Database, documentId: number, actor: string | null = null): Promise<void> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
       await lockDocument(transaction, documentId)

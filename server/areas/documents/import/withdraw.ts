@@ -1,7 +1,8 @@
 import { whileContended } from '../../../database/contention.ts'
 import type { Database } from '../../../database/open.ts'
 import { record } from '../../../events/events.ts'
-import { removeDocument } from './correct-record.ts'
+import { forgetWords } from '../../search/search.ts'
+import { removeWithTraces } from './correct-record.ts'
 import { dropTexts, findPublic } from './withdraw-storage.ts'
 
 /** What is withdrawn of a document. */
@@ -13,16 +14,17 @@ export interface Withdrawal {
 }
 
 /**
- * Takes down what its source has withdrawn: a judgment wholly, whoever else gave it too; of an Act the text alone that came from this file, and
- * the Act with its last text. What is there no longer, or came from elsewhere, is left alone.
+ * Takes down what its source has withdrawn, with its words in the files of the index: a judgment wholly, whoever else gave it too; of an Act the text
+ * alone that came from this file, and the Act with its last text. What is there no longer, or came from elsewhere, is left alone.
  */
 export async function withdrawDocument(database: Database, caseId: string, { file, textOnly }: Withdrawal): Promise<void> {
   const found = await findPublic(database, caseId)
   if (!found) return
-  if (!found.isAct) return textOnly ? undefined : removeDocument(database, found.id)
+  if (!found.isAct) return textOnly ? undefined : removeWithTraces(database, found.id)
   const shown = await whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
       const revision = await dropTexts(transaction, found.id, file)
+      await forgetWords(transaction, [found.id])
       if (typeof revision === 'number')
         await record(transaction, database.clock.now(), [
           { name: 'act.changed', subject: caseId, account: null, actor: null, payload: { revision } },
@@ -30,5 +32,5 @@ export async function withdrawDocument(database: Database, caseId: string, { fil
       return revision
     }),
   )
-  if (shown === null) await removeDocument(database, found.id)
+  if (shown === null) await removeWithTraces(database, found.id)
 }
