@@ -55,6 +55,13 @@ export async function openTestAccounts(
       ...(payload !== undefined && { payload: payload as object }),
     })
 
+  /** The token in the latest mail of its kind to an address: mails of one moment come in any order. */
+  const tokenIn = async (email: string, link: RegExp): Promise<string> => {
+    const mail = (await app.mails()).findLast(({ to, text }) => to === email && link.test(text))
+    if (!mail) throw new Error(`No mail to ${email} with ${link.source}`)
+    return link.exec(mail.text)![1]!
+  }
+
   return {
     ...app,
     clock,
@@ -76,17 +83,9 @@ export async function openTestAccounts(
     },
 
     /** The token in the latest mail to an address in which a password is chosen anew. */
-    async resetToken(email: string): Promise<string> {
-      const token = /\/reset-password\?token=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1]
-      if (!token) throw new Error(`No reset mail to ${email}`)
-      return token
-    },
+    resetToken: (email: string) => tokenIn(email, /\/reset-password\?token=(\S+)/),
 
     /** The token in the latest activation mail to an address. */
-    async activationToken(email: string): Promise<string> {
-      const token = /\/activate\?token=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1]
-      if (!token) throw new Error(`No activation mail to ${email}`)
-      return token
-    },
+    activationToken: (email: string) => tokenIn(email, /\/activate\?token=(\S+)/),
   }
 }

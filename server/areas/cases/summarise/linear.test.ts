@@ -14,10 +14,10 @@ function judgmentOf(shape: string, letters: number) {
   return { content: prepared.content!, parts: prepared.layout.parts, paragraphs: readParagraphs(prepared.layout) }
 }
 
-/** Milliseconds of the processor in which the decision is read, the least of two. */
+/** Milliseconds of the processor in which the decision is read, the least of three. */
 function costOf(shape: string, letters: number): number {
   const judgment = judgmentOf(shape, letters)
-  const costs = [1, 2].map(() => {
+  const costs = [1, 2, 3].map(() => {
     const before = process.threadCpuUsage()
     readDecision(judgment)
     const { user, system } = process.threadCpuUsage(before)
@@ -26,8 +26,8 @@ function costOf(shape: string, letters: number): number {
   return Math.min(...costs)
 }
 
-test.each(shapes)('four times the judgment takes about four times as long: %j', (shape) => {
+test.each(shapes)('four times the judgment takes far from sixteen times as long: %j', (shape) => {
   const many = costOf(shape, 320_000)
   // What takes a few milliseconds in all says nothing of how it grows.
-  expect(many < 40 ? 1 : many / costOf(shape, 80_000)).toBeLessThan(9)
+  expect(many < 40 ? 1 : many / costOf(shape, 80_000)).toBeLessThan(12)
 })
