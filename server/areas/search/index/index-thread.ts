@@ -2,7 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
 import { reachDatabase } from '../../../database/reach.ts'
+import { OutOfTime } from '../engine/segments/budget.ts'
 import { holdTexts } from '../engine/segments/segment.ts'
+import { DamagedSegment } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
 import { createKeeper } from './keeper.ts'
@@ -98,8 +100,8 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
     const held = holdTexts(await storage.texts('judgments', asked.documents))
     port.postMessage({ number, answer: answer(held, asked.question, asked.milliseconds) } satisfies FromIndexThread)
   } catch (error) {
-    const { message, code, name } = error as Error & { code?: string }
-    const failed = { message, isOutOfTime: name === 'OutOfTime', ...(code !== undefined && { code }) }
+    const { message, code } = error as Error & { code?: string }
+    const failed = { message, isOutOfTime: error instanceof OutOfTime, ...(code !== undefined && { code }) }
     port.postMessage({ number, failed } satisfies FromIndexThread)
   } finally {
     state.asking -= 1
@@ -128,7 +130,7 @@ async function goOn() {
         isChecked = true
       }
     } catch (error) {
-      if ((error as Error).name === 'DamagedSegment') keeper.forget()
+      if (error instanceof DamagedSegment) keeper.forget()
       else report(error as Error)
     }
     if (!hasMore) await setTimeout(followEvery)

@@ -1,28 +1,71 @@
-import { expect, test } from 'vitest'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../../database/open.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
-import { createTestDatabase } from '../../../testing/test-database.ts'
+import { type TestDatabase, createTestDatabase } from '../../../testing/test-database.ts'
 import { everything } from '../engine/engine.ts'
+import type { Index } from './open-index.ts'
 import { openIndexAside } from './open-index-aside.ts'
 
-const everybody = { collection: 'judgments' as const, owner: '', shared: [], hidden: [] }
 const documents = (words: string[]) => ({
-  sight: everybody,
+  sight: { collection: 'judgments' as const, owner: '', shared: [], hidden: [] },
   meant: {
     kind: 'all' as const,
     of: [everything, ...words.map((word) => ({ kind: 'stands' as const, what: { kind: 'word' as const, word } }))],
   },
 })
 
+let created: TestDatabase
+let database: Database
+let problems: string[]
+beforeEach(async () => {
+  created = await createTestDatabase()
+  database = await created.open()
+  problems = []
+})
+afterEach(async () => {
+  await database.close()
+  await created.remove()
+})
+const open = (): Index => openIndexAside(database, created.folder, (words) => problems.push(words))
+const storeWeir = () =>
+  storeCases(database, [{ title: 'The weir', citation: '[2020] KEHC 50001 (KLR)', content: ['The weir was breached.'] }])
+
 test('a library that holds nothing answers so, and what comes is found by the next question', async () => {
-  const { open, folder, remove } = await createTestDatabase()
-  const database = await open()
-  const problems: string[] = []
-  const index = openIndexAside(database, folder, (words) => problems.push(words))
+  const index = open()
   expect(await index.ask('match', [documents([])])).toEqual([[]])
-  await storeCases(database, [{ title: 'The weir', citation: '[2020] KEHC 50001 (KLR)', content: ['The weir was breached.'] }])
+  await storeWeir()
   expect(await index.ask('match', [documents(['weir']), documents(['mill'])])).toEqual([[expect.any(Number)], []])
   await index.close()
   expect(problems).toEqual([])
-  await database.close()
-  await remove()
+})
+
+test('what takes longer than others can wait is answered all the same', async () => {
+  await storeWeir()
+  const index = open()
+  const many = 100_000
+  const found = await index.ask(
+    'match',
+    Array.from({ length: many }, () => documents(['weir'])),
+  )
+  expect(found.filter((one) => one.length === 1)).toHaveLength(many)
+  await index.close()
+  expect(problems).toEqual([])
+})
+
+test('a file that is damaged is made anew, and nobody is told an error', async () => {
+  await storeWeir()
+  const first = open()
+  expect(await first.ask('match', [documents(['weir'])])).toEqual([[expect.any(Number)]])
+  const files = () => readdirSync(created.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.segment'))
+  await expect.poll(files).toHaveLength(1)
+  await first.close()
+  const file = join(created.folder, files()[0]!)
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(7, 0, bytes.length - 200))
+  const again = open()
+  await expect.poll(() => again.ask('match', [documents(['weir'])])).toEqual([[expect.any(Number)]])
+  await again.close()
+  expect(problems).toEqual([])
 })

@@ -3,7 +3,8 @@ import { closeSync } from 'node:fs'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Held } from '../engine/segments/held.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
-import { readMemory } from '../engine/segments/segment-file.ts'
+import { OutOfTime } from '../engine/segments/budget.ts'
+import { DamagedSegment, readMemory } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
 import { openFile } from './segment-files.ts'
 
@@ -40,7 +41,7 @@ index.on('message', (told: { version: number; held: HeldSource[] }) => {
   } catch (error) {
     // A file that has gone is in what it is told next.
     if ((error as { code?: string }).code === 'ENOENT') return
-    if ((error as Error).name !== 'DamagedSegment') throw error
+    if (!(error instanceof DamagedSegment)) throw error
     parentPort!.postMessage({ damaged: true } satisfies FromSearchThread)
     return
   }
@@ -61,9 +62,9 @@ function reply(asked: ToSearchThread) {
   try {
     say({ number, answer: answer(held, question, milliseconds, left) })
   } catch (error) {
-    const { name, stack, message } = error as Error
-    if (name === 'OutOfTime') say({ number, failed: 'out of time' })
-    else if (name === 'DamagedSegment') say({ number, failed: 'damaged' })
+    const { stack, message } = error as Error
+    if (error instanceof OutOfTime) say({ number, failed: 'out of time' })
+    else if (error instanceof DamagedSegment) say({ number, failed: 'damaged' })
     else say({ number, error: stack ?? message })
   }
 }
