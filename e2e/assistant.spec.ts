@@ -23,43 +23,47 @@ test('every door leads to the assistant: the side menu, the case browser, and a 
   await expect(page).toHaveURL(aboutCase)
 })
 
-test('on a phone a sentence of a model is being checked until it is proved, and what is not proved stays out', slow, async ({ page }) => {
-  const endpoint = await startLanguageModelServer()
-  const server = await startOwnServer({ SAMPLE_LIBRARY: '', LLM_BASE_URL: endpoint.address, LLM_API_KEY: 'key' })
-  try {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await chooseTheme(page, 'dark')
-    await server.signIn(page)
-    // A quotation that stands, a case that is invented, and then nothing more.
-    endpoint.answerWith(({ messages }) => {
-      const passages = [...messages[1]!.content.matchAll(/<passage n="(\d+)"[^>]*>\n([^]*?)\n<\/passage>/g)]
-      const [, n] = passages.find(([, , words]) => words!.includes('the appeal is allowed in part'))!
-      const said = `## Conclusion\n\nIt was ordered that “the appeal is allowed in part” [${n}]. In Njuguna v Simotwo [2014] KECA 7777 (KLR) it was so held [${n}]. And then it`
-      return { pieces: said.match(/[^]{1,9}/g)!, after: 'silence' }
-    })
-    await page.goto(`${server.url}/chat`)
-    await page.getByRole('textbox', { name: 'Your question' }).fill('When was the appeal in Wekulo v Mlima Crest Bank allowed in part?')
-    await page.getByRole('button', { name: 'Send' }).click()
-    const answer = page.getByRole('article', { name: 'Assistant' })
-    await expect(answer.getByText('It was ordered that')).toBeVisible()
-    await expect(answer.locator('[data-left-out]')).toHaveText('Not borne out, left out. It cites what is not in the library.')
-    await expect(answer.getByText('Being checked')).toBeVisible()
-    await expect(answer.getByText('Njuguna')).toHaveCount(0)
-    await expect(answer.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(answer.getByText('The answer was stopped.')).toBeVisible()
-    await expect(answer.getByText('Being checked')).toHaveCount(0)
-    await expect(answer.getByText('It was ordered that')).toBeVisible()
-    await expectAccessible(page)
-    await answer
-      .getByRole('button', { name: /^Reference \d+: / })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog', { name: 'What the answers rest on' }).locator('[data-cited] mark').first()).toBeVisible()
-    await expectAccessible(page)
-  } finally {
-    await server.close()
-    await endpoint.close()
-  }
-})
+test(
+  'on a phone a sentence of a model is being checked until it is known whose words it has, and what is invented stays out',
+  slow,
+  async ({ page }) => {
+    const endpoint = await startLanguageModelServer()
+    const server = await startOwnServer({ SAMPLE_LIBRARY: '', LLM_BASE_URL: endpoint.address, LLM_API_KEY: 'key' })
+    try {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await chooseTheme(page, 'dark')
+      await server.signIn(page)
+      // A quotation that stands, a case that is invented, and then nothing more.
+      endpoint.answerWith(({ messages }) => {
+        const passages = [...messages[1]!.content.matchAll(/<passage n="(\d+)"[^>]*>\n([^]*?)\n<\/passage>/g)]
+        const [, n] = passages.find(([, , words]) => words!.includes('the appeal is allowed in part'))!
+        const said = `## Conclusion\n\nIt was ordered that “the appeal is allowed in part” [${n}]. In Njuguna v Simotwo [2014] KECA 7777 (KLR) it was so held [${n}]. And then it`
+        return { pieces: said.match(/[^]{1,9}/g)!, after: 'silence' }
+      })
+      await page.goto(`${server.url}/chat`)
+      await page.getByRole('textbox', { name: 'Your question' }).fill('When was the appeal in Wekulo v Mlima Crest Bank allowed in part?')
+      await page.getByRole('button', { name: 'Send' }).click()
+      const answer = page.getByRole('article', { name: 'Assistant' })
+      await expect(answer.getByText('It was ordered that')).toBeVisible()
+      await expect(answer.locator('[data-left-out]')).toHaveText('Left out. It cites what is not in the library.')
+      await expect(answer.getByText('Being checked')).toBeVisible()
+      await expect(answer.getByText('Njuguna')).toHaveCount(0)
+      await expect(answer.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await expect(answer.getByText('The answer was stopped.')).toBeVisible()
+      await expect(answer.getByText('Being checked')).toHaveCount(0)
+      await expect(answer.getByText('It was ordered that')).toBeVisible()
+      await expectAccessible(page)
+      await answer
+        .getByRole('button', { name: /^Reference \d+: / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'What the answers rest on' }).locator('[data-cited] mark').first()).toBeVisible()
+      await expectAccessible(page)
+    } finally {
+      await server.close()
+      await endpoint.close()
+    }
+  },
+)

@@ -168,7 +168,7 @@ test('what narrows an answer is said on it, kept by what is asked further, and l
   await expect(narrow.getByText('Lodwar')).toHaveCount(0)
 })
 
-test('what is not borne out is left out and says why, and a lost answer can be asked for again', slow, async ({ page }) => {
+test('what is invented is left out and says why, and a lost answer can be asked for again', slow, async ({ page }) => {
   await signInAnew(page)
   const reference = {
     n: 1,
@@ -246,7 +246,9 @@ test('what is not borne out is left out and says why, and a lost answer can be a
   await expect(page.getByRole('alert').getByText('The model broke off.')).toBeVisible()
   await expect(page.getByText('The bank is liable.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('[data-left-out]')).toHaveText('Not borne out, left out. The paragraph says the opposite.')
+  await expect(page.locator('[data-left-out]')).toHaveText(
+    'Left out. It names a case, a court or a person that the paragraph does not name.',
+  )
   await expect(page.getByText('Written by gpt-4.1-mini')).toBeVisible()
   await page.getByRole('button', { name: 'Reference 1: Wekulo v Mlima Crest Bank Limited, para 12' }).click()
   const panel = page.getByRole('complementary', { name: 'What the answers rest on' })
