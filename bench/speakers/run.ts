@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
+import { readParagraphs } from '../../server/areas/documents/documents.ts'
+import { tellSpeakers } from '../../server/areas/search/index/tell-speakers.ts'
+import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
+
+/**
+ * `npm run bench:speakers`: how often who speaks in a paragraph is told rightly, and for how many paragraphs it is told at all, by labels that
+ * were set by hand before any rule was read. `--list` names the wrong ones of the part that rules may be tuned by; those of the part that is
+ * held out are counted and never named.
+ */
+interface Labelled {
+  document: string
+  paragraph: number
+  label: string
+  part: string
+  isMixed: boolean
+  /** Null where it is left unsaid. */
+  told: string | null
+}
+
+/** Labels tell words of the law from words of judgments and books, which nothing tells apart today. */
+const meant = (label: string) => (label === 'statute' ? 'quoted' : label)
+/** What would be told of a paragraph of which nobody can say who speaks in it. */
+const unsaid = new Set(['unsaid', 'unknown'])
+const checkLength = 24
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
+
+/** The first words of a paragraph, by which a label notices that it lies on another paragraph than it was set for. */
+const checkOf = (text: string) =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 4)
+    .join('')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, checkLength)
+
+async function readLabelled(): Promise<Labelled[]> {
+  const rows = readFileSync(new URL('labels.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
+  const labelled: Labelled[] = []
+  for (const [document, own] of Map.groupBy(rows, ([file = '']) => file))
+    for await (const item of prepareFile(pathOf(`ke-judgments/${document}`), () => {})) {
+      if (!('document' in item) || item.document.content === null) throw new Error(`${document} cannot be read`)
+      const { content, layout } = item.document
+      const paragraphs = readParagraphs(layout)
+      const speakers = tellSpeakers(content, layout)
+      for (const [, id = '', check, label = '', part = '', note] of own) {
+        const paragraph = Number(id)
+        const { start, end } = paragraphs[paragraph - 1] ?? { start: 0, end: 0 }
+        if (checkOf(content.slice(start, end)) !== check) throw new Error(`${document}: paragraph ${id} is not the one that was labelled`)
+        const speaker: string | null = speakers[paragraph - 1] ?? null
+        const told = speaker === null || unsaid.has(speaker) ? null : speaker
+        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told })
+      }
+    }
+  return labelled
+}
+
+const isRight = ({ label, told }: Labelled) => told === meant(label)
+
+function row(name: string, labelled: readonly Labelled[]): void {
+  const spoken = labelled.filter(({ told }) => told !== null)
+  const right = spoken.filter(isRight)
+  say(
+    `${name.padEnd(22)} ${labelled.length} labelled; told of ${spoken.length} (${share(spoken.length, labelled.length)}), ` +
+      `${right.length} of them rightly (${share(right.length, spoken.length)})`,
+  )
+}
+
+/** Labels down, what is told across. */
+function sayConfusions(labelled: readonly Labelled[]): void {
+  const labels = ['court', 'party', 'prayer', 'quoted', 'statute', 'court-below']
+  const all = [...new Set([...labels.filter((label) => meant(label) === label), ...labelled.map(({ told }) => told ?? 'unsaid')])]
+  const width = 13
+  say(`${'label \\ told'.padEnd(width)}${all.map((told) => told.padStart(width)).join('')}`)
+  for (const label of labels) {
+    const own = labelled.filter((one) => one.label === label)
+    const counts = all.map((told) => own.filter((one) => (one.told ?? 'unsaid') === told).length)
+    say(`${label.padEnd(width)}${counts.map((count) => String(count || '·').padStart(width)).join('')}`)
+  }
+}
+
+if (hasRealDocuments) {
+  const labelled = await readLabelled()
+  const tuning = labelled.filter(({ part }) => part === 'tuning')
+  for (const part of ['tuning', 'held']) {
+    const own = labelled.filter((one) => one.part === part)
+    row(part, own)
+    row(
+      '  of one speaker',
+      own.filter(({ isMixed }) => !isMixed),
+    )
+  }
+  sayConfusions(tuning)
+  if (process.argv.includes('--list'))
+    for (const { document, paragraph, label, told, isMixed } of tuning.filter((one) => one.told !== null && !isRight(one)))
+      say(`${document} ${paragraph}: ${label}${isMixed ? ' (mixed)' : ''}, told as ${told}`)
+} else say('Skipped: the real documents are not beside the repository, so speakers are not measured.')
