@@ -16,30 +16,39 @@ const written = `select title as name from notes union all select source from ke
 const atOnce = 8
 /** So many requests are sent in a round, if nothing happens before. */
 const mostOfRound = 40
+/** After so many rounds another account writes: one has at most 500 projects. */
+const roundsOfAccount = 40
 
 interface Write {
   path: string
   name: string
   key: string
+  /** Of the account that writes it. */
+  token: string
 }
 
 /**
- * Writes of several kinds, each under a key of its own, by one account of a server that dies again and again. It remembers which were
+ * Writes of several kinds, each under a key of its own, by accounts of a server that dies again and again. It remembers which were
  * acknowledged, and repeats the others under their keys.
  */
 export async function createWriter(address: string) {
-  const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough', name: 'Test Reader' }
   const post = (to: string, path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${to}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-  await post(address, '/api/auth/signup', account)
-  const { access_token: token } = (await (await post(address, '/api/auth/login', account)).json()) as Tokens
+  const enter = async (to: string): Promise<string> => {
+    const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough', name: 'Test Reader' }
+    await post(to, '/api/auth/signup', account)
+    const { access_token } = (await (await post(to, '/api/auth/login', account)).json()) as Tokens
+    return access_token
+  }
+  let token = await enter(address)
+  let rounds = 0
   const acknowledged = new Set<string>()
   const unsure: Write[] = []
 
   const send = async (to: string, write: Write): Promise<number | null> => {
     const [, bodyOf] = kinds.find(([path]) => path === write.path)!
     const answer = await post(to, write.path, bodyOf(write.name), {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${write.token}`,
       'idempotency-key': write.key,
     }).catch(() => null)
     if (answer?.ok) acknowledged.add(write.name)
@@ -54,7 +63,7 @@ export async function createWriter(address: string) {
       const one = async () => {
         while (!failed && sent < mostOfRound) {
           const [path] = kinds[sent++ % kinds.length]!
-          const write = { path, name: `Weir ${randomUUID()}`, key: randomUUID() }
+          const write = { path, name: `Weir ${randomUUID()}`, key: randomUUID(), token }
           const status = await send(to, write)
           if (acknowledged.has(write.name)) continue
           failed = true
@@ -65,7 +74,7 @@ export async function createWriter(address: string) {
       await Promise.all(Array.from({ length: atOnce }, one))
     },
 
-    /** Repeats what nobody has acknowledged, until it is. */
+    /** Repeats what nobody has acknowledged, until it is, of a server that nothing happens to. */
     async repeat(to: string) {
       for (const write of unsure.splice(0)) {
         let status = await send(to, write)
@@ -75,6 +84,8 @@ export async function createWriter(address: string) {
         }
         if (!acknowledged.has(write.name)) throw new Error(`A repeat to ${write.path} answered ${status}`)
       }
+      rounds += 1
+      if (rounds % roundsOfAccount === 0) token = await enter(to)
     },
 
     /** Of the acknowledged writes those that are not there, and those that are there more than once. */
