@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { freePort } from '../../server/testing/free-port.ts'
 import type { BenchQuery } from '../queries.ts'
 
 /** Lucene with one page of a search over HTTP, as a Java program beside the repository has it. */
@@ -72,13 +71,4 @@ export async function startPeer(place: Place): Promise<Peer> {
       agent.destroy()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  await once(holder, 'close')
-  return port
 }

@@ -33,3 +33,11 @@ test.each([
   ['a question', 'The charge void.'],
   ['nothing', '.'],
 ])('%s: not drawn: %s', (_, statement) => expect(isDrawn(statement, paragraph)).toBe(false))
+
+test('one word over and over is not looked at without end', () => {
+  const before = process.threadCpuUsage()
+  expect(isDrawn('a '.repeat(600), `${'a '.repeat(1200)}b.`)).toBe(false)
+  const { user, system } = process.threadCpuUsage(before)
+  // Tens of seconds without an end, a tenth of a second with it.
+  expect((user + system) / 1000).toBeLessThan(5_000)
+})

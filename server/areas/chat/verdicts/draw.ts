@@ -105,13 +105,17 @@ const determiner = /^(?:the|an?|his|her|its|their|our|my|this|that|these|those|s
 export function isDrawn(statement: string, paragraph: string): boolean {
   const told = read(statement)
   if (!told.some(({ isWord }) => isWord)) return false
-  const sentences = splitSentences(paragraph).flatMap(({ start, end }) => clausesOf(paragraph.slice(start, end)))
+  const sentences = splitSentences(paragraph)
+    .flatMap(({ start, end }) => clausesOf(paragraph.slice(start, end)))
+    .map((text) => ({ text, tokens: read(text) }))
   const staysSaid = (source: string) =>
     (!isPartySpeech(source) || isPartySpeech(statement)) && (!isOfAnotherCourt(source) || isOfAnotherCourt(statement))
   return sentences.some(
     (one, at) =>
-      (staysSaid(one) && isWhatStays(told, [read(one)])) ||
-      (at + 1 < sentences.length && staysSaid(`${one} ${sentences[at + 1]!}`) && isWhatStays(told, [read(one), read(sentences[at + 1]!)])),
+      (staysSaid(one.text) && isWhatStays(told, [one.tokens])) ||
+      (at + 1 < sentences.length &&
+        staysSaid(`${one.text} ${sentences[at + 1]!.text}`) &&
+        isWhatStays(told, [one.tokens, sentences[at + 1]!.tokens])),
   )
 }
 
@@ -126,23 +130,37 @@ function clausesOf(sentence: string): string[] {
   return clauses
 }
 
+/** So many gaps of a sentence are looked at: ordinary ones have a few hundred, and one word over and over has no end of them. */
+const mostGaps = 5_000
+
 const isQuestion = (tokens: readonly Token[]) => tokens.at(-1)?.text === '?'
 
 function isWhatStays(told: readonly Token[], sentences: readonly (readonly Token[])[]): boolean {
   if (sentences.some(isQuestion) !== isQuestion(told)) return false
   const source = sentences.flat()
   const bound = sentences[0]!.length
+  // Words that stand there often ask for the same gaps again.
+  const known = new Map<number, boolean>()
+  const mayGoOnce = (from: number, to: number): boolean => {
+    const key = from * (source.length + 1) + to
+    const told = known.get(key)
+    if (told !== undefined) return told
+    if (known.size >= mostGaps) return false
+    const goes = mayGo(source, [from, to], bound)
+    known.set(key, goes)
+    return goes
+  }
   // The places of the source at which what has been told may end.
   let ends = new Set([-1])
   for (const { text } of told.filter(({ isWord }) => isWord)) {
     const next = new Set<number>()
     for (const end of ends)
       for (let at = end + 1; at < source.length; at += 1)
-        if (source[at]!.isWord && source[at]!.text === text && mayGo(source, [end + 1, at], bound)) next.add(at)
+        if (source[at]!.isWord && source[at]!.text === text && !next.has(at) && mayGoOnce(end + 1, at)) next.add(at)
     if (next.size === 0) return false
     ends = next
   }
-  return [...ends].some((end) => (sentences.length === 1 || end >= bound) && mayGo(source, [end + 1, source.length], bound))
+  return [...ends].some((end) => (sentences.length === 1 || end >= bound) && mayGoOnce(end + 1, source.length))
 }
 
 /** A place of a source, from one token to before another. */
@@ -204,11 +222,7 @@ const opensClause = /^(?:the|an?|this|that|these|those|it|he|she|they|we|i|there
  * Whether a gap is one of two clauses that are joined by ', and': 'The appeal is allowed, and the decree is not to be enforced.' It takes its own negations along,
  * and says nothing of the other unless it limits it, or tells what somebody says.
  */
-function isClauseBeside(
-  source: readonly Token[],
-  [from, to]: readonly [number, number],
-  [first, last]: readonly [number, number],
-): boolean {
+function isClauseBeside(source: readonly Token[], [from, to]: Place, [first, last]: Place): boolean {
   const isJoined = (at: number) => source[at]?.text === ',' && /^(?:and|but)$/.test(source[at + 1]?.text ?? '') && opens(source[at + 2])
   const opens = (one: Token | undefined) => one !== undefined && (opensClause.test(one.text) || one.isNamed)
   const words = source.slice(from, to).filter(({ isWord }) => isWord)

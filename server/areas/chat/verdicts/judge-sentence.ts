@@ -44,9 +44,9 @@ function verdictOf(words: string, passages: readonly Passage[]): 'quoted' | 'dra
     .replace(/\s+([.,;:?!])/g, '$1')
     .trim()
   const told = bare(statement)
-  if (passages.some((one) => isQuoted(told, one.text) && isSaidBy(told, one))) return 'quoted'
-  if (passages.some((one) => isDrawn(told, one.text) && isSaidBy(told, one))) return 'drawn'
-  return 'own'
+  const sayers = passages.filter((one) => isSaidBy(told, one))
+  if (sayers.some(({ text }) => isQuoted(told, text))) return 'quoted'
+  return sayers.some(({ text }) => isDrawn(told, text)) ? 'drawn' : 'own'
 }
 
 /** Without marks of quotation around the whole. */

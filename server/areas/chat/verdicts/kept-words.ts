@@ -39,8 +39,8 @@ const speakers = words(
   `according per view views opinion testimony evidence account version said says say told tells submission submissions argument arguments contention
   allegation allegations plea pleadings belief dissenting minority counsel advocate plaint defence affidavit reply petition memorandum ruling judgment plea`,
 )
-/** The same, in every form of the verb. */
 const stems = (list: string): ReadonlySet<string> => new Set([...words(list)].map(stem))
+/** The same, in every form of the verb. */
 const saying = stems(
   `submit argue contend allege aver depone depose claim assert maintain insist testify suggest plead pray urge complain believe think opine posit concede
   admit`,
