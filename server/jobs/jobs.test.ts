@@ -236,6 +236,12 @@ test('ending waits for a job that runs, and aborts it when that takes too long',
   await database.pool.query("delete from jobs.job where data->>'job' = 'slow'")
 })
 
+test('begins once, however often it is told to', async () => {
+  const made = await createJobs({ database, onFailure: (error) => failures.push(error) })
+  expect(made.start()).toBe(made.start())
+  await made.stop(1000)
+})
+
 test('nobody passes an event whose transaction has not ended', async () => {
   const fresh = await openTestDatabase()
   const seen: string[] = []

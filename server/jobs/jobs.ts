@@ -165,6 +165,16 @@ export async function createJobs({ database, onFailure }: JobsParts) {
 
   let stopListening = async () => {}
   let stopHearing = () => {}
+  const begin = async () => {
+    if (database.owned) await failOrphans()
+    await schedules.start()
+    await work(queues.any, { localConcurrency: mostAtOnce, localGroupConcurrency: mostOfKind })
+    await work(queues.single, {})
+    stopHearing = onRecorded(poller.wake)
+    stopListening = await database.listen(channel, poller.wake)
+    poller.start()
+  }
+  let started: Promise<void> | null = null
 
   return {
     handle,
@@ -185,22 +195,15 @@ export async function createJobs({ database, onFailure }: JobsParts) {
       this.schedule(job, { cron: '17 * * * *', timeZone: 'UTC' }, {})
     },
 
-    /** Begins to work. What this process had begun when it was killed is tried again at once, where no other can be at it. */
-    async start() {
-      if (database.owned) await failOrphans()
-      await schedules.start()
-      await work(queues.any, { localConcurrency: mostAtOnce, localGroupConcurrency: mostOfKind })
-      await work(queues.single, {})
-      stopHearing = onRecorded(poller.wake)
-      stopListening = await database.listen(channel, poller.wake)
-      poller.start()
-    },
+    /** Begins to work, once. What this process had begun when it was killed is tried again at once, where no other can be at it. */
+    start: () => (started ??= begin()),
 
     /** Looks now for what there is to do. */
     wake: poller.wake,
 
     /** Takes up no more jobs and waits for those that run, at most so many milliseconds; the others are aborted and tried again later. */
     async stop(longest: number) {
+      await Promise.allSettled([started])
       stopHearing()
       await stopListening()
       await poller.stop()

@@ -29,7 +29,6 @@ export async function createTestApp(
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
   const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, pages: null, ...parts })
   await http.ready()
-  let started: Promise<void> | undefined
 
   return {
     http,
@@ -43,8 +42,7 @@ export async function createTestApp(
 
     /** Sends what waits to be sent, and answers all that was. */
     async mails(): Promise<readonly SentMail[]> {
-      started ??= jobs.start()
-      await started
+      await jobs.start()
       await jobs.settled()
       return sent
     },
