@@ -167,7 +167,7 @@ function countEnd({ parts, misses }: EndFigures, { caseId, content, layout, reco
     if (right) own[figure].right += 1
     else misses.push(`${truth.part}: ${figure} of ${caseId}: '${expected}' was read as '${read}'`)
   }
-  const outcome = readDisposition({ content: content ?? '', parts: layout.parts, paragraphs }, 'other')?.kind ?? ''
+  const outcome = readDisposition({ content: content ?? '', parts: layout.parts, paragraphs })?.kind ?? ''
   count('outcome', truth.outcomes.includes(outcome), truth.outcomes.join(' or '), outcome)
   const decision = paragraphs.map(({ part }) => layout.parts[part]!.kind).filter((kind) => kind === 'opinion' || kind === 'orders')
   const at = decision.indexOf('orders')

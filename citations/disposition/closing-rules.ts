@@ -18,6 +18,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'would be allowed in part',
     'partly allowed',
+    'allow|granted',
     String.raw`${I_WILL}allow\b[^.;]{0,100}?\b(?:to\s+the\s+extent|in\s+part|but\s+only)\b|${MATTER}${NEAR}${WILL_BE}(?:allowed|granted)\s+(?:in\s+part|to\s+the\s+extent)\b`,
     ['For these reasons I would allow the appeal to the extent that he proposes.', 'The application should be allowed in part.'],
     ['I would allow the appeal.'],
@@ -25,6 +26,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'will be dismissed',
     'dismissed',
+    'dismissed|refused|rejected|disallowed|fail|succeed',
     String.raw`${ANY}${NEAR}${WILL_BE}(?:dismissed|refused|rejected|disallowed)\b|${MATTER}\s+(?:\([^)]*\)\s*)?(?:must|does|do|will|can)(?:\s+therefore)?(?:\s+fail\b|\s*not\s+succeed\b)`,
     [
       'The application for leave to appeal will be dismissed with costs.',
@@ -36,6 +38,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'nothing would come of it',
     'dismissed',
+    'utility|purpose|point',
     String.raw`\bno\s+(?:utility|purpose|point)\s+in\s+(?:the\s+grant(?:ing)?\s+of|granting)\b[^.;]{0,40}?\b(?:application|leave|extension|permission|stay)\b`,
     ['There is no utility in the grant of an application for leave to appeal.'],
     ['There is no utility in further argument.'],
@@ -43,6 +46,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'I would dismiss',
     'dismissed',
+    'dismiss|refuse|reject',
     String.raw`${I_WILL}dismiss\b|(?:${I_WILL}|\b(?:I|we)\s+)(?:refuse|reject)\s+(?:(?:the|this|his|her|their|that)\s+)?(?:${MATTER}|leave|permission|an?\s+(?:extension|adjournment|stay))|\b(?:I|we)\s+dismiss\s+(?:with\s+costs|her|his|the|this)\b`,
     [
       'I too would dismiss this appeal.',
@@ -54,6 +58,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'order that it be dismissed',
     'dismissed',
+    'dismissed|refused',
     String.raw`${ORDERED}(?:dismissed|refused)\b`,
     ['I order that the appeal be dismissed with costs.', 'The appeal be dismissed.', '1. The application for leave be refused.'],
     ['Counsel asked for costs.'],
@@ -61,6 +66,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'leave is refused',
     'dismissed',
+    'refused|declined|denied|prepared|satisfied|persuaded|appropriate',
     String.raw`\b(?:leave|permission|extension(?:\s+of\s+time)?|adjournment|stay|recusal|tender|injunction)\b${NEAR}\b(?:(?:is|are)\s+(?:hereby\s+)?|${WILL_BE})(?:refused|declined|denied)\b|\b(?:am|are|is)\s+not\s+(?:prepared|satisfied|persuaded)\b[^.;]{0,80}?\b(?:discretion|make\s+(?:such\s+)?an?\s+order|grant)\b|\bnot\s+appropriate\s+to\s+(?:make|grant|issue)\s+(?:such|the)\s+orders?\b`,
     [
       'Leave to serve the proceeding outside the jurisdiction is refused.',
@@ -73,6 +79,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'will be allowed',
     'allowed',
+    'allow|granted|uph',
     String.raw`${MATTER}${NEAR}${WILL_BE}(?:allowed|granted|upheld)\b|${I_WILL}(?:allow|uphold)\s+(?:the|this|both|his|her|their)\b`,
     [
       'In my opinion the appeal to this Court should be allowed.',
@@ -82,6 +89,7 @@ export const closingRules: readonly DispositionRule[] = [
   ),
   rule(
     'order that it be allowed',
+    'allowed',
     'allowed',
     String.raw`${ORDERED}allowed\b|\bto\s+be\s+allowed\b[^.;]{0,100}?\bI\s+so\s+order\b`,
     [
@@ -93,6 +101,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     LEAVE,
     'allowed',
+    'grant|extend|prepared|there',
     String.raw`\b(?:I|we)\s+(?:(?:would|will|propose(?:\s+for\s+these\s+reasons)?\s+to|therefore|hereby)\s+)*(?:grant(?:ed)?|extend)\s+(?:leave|permission|the\s+time|an?\s+(?:extension|stay|injunction|adjournment))\b(?!\s+to\s+(?:the\s+\p{L}+\s+to\s+)?re-?plead)|\b(?:am|are)\s+prepared\s+to\s+(?:adjourn\s+the\s+hearing|extend\s+(?:the\s+)?time|grant\s+(?:leave|an?\s+(?:extension|adjournment|stay)))\b|\b(?:proper|appropriate|right)\s+(?:course\s+\p{L}*\s*)?(?:to\s+grant|that\s+there\s+be)\s+(?:leave|an?\s+(?:extension|order(?![^.;]*\bcosts?\b)|stay|injunction))\b|\bbe\s+granted\s+(?:leave|an\s+extension)\b`,
     [
       'I extend the time for the filing of the notice of appeal to 11 April 2006.',
@@ -106,6 +115,7 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'the order asked for will be made',
     'allowed',
+    'order|approve|granting|restrained|wound|entitled',
     String.raw`\borders?\b(?![^.;]*\bcosts?\b)[^.;]{0,80}?\b(?:should|will)\s+be\s+made\b|\border\s+to\s+be\s+made\b(?![^.;]*\bcosts?\b)|\bpropose\s+to\s+approve\b|\bas\s+a\s+(?:term|condition)\s+of\s+granting\s+the\s+application\b|\border\s+that\s+the\s+(?:\p{L}+\s+)?(?:respondents?|defendants?)\s+pay\s+(?:the\s+(?:applicants?|plaintiffs?|claimants?|petitioners?)|to)\b(?!['’]s?\s+costs)|\b(?:respondents?|defendants?)\b[^.;]{0,120}?\bbe\s+restrained\b|\bbe\s+wound\s+up\b|\b(?:applicants?|plaintiffs?|claimants?|petitioners?)\s+(?:is|are)\s+entitled\s+to\s+(?:relief|judgment|the\s+(?:orders?|reliefs?)\s+sought)\b`,
     [
       'Orders amended in this manner will be made.',

@@ -18,10 +18,9 @@ export interface DecidingSentence {
 /** Whom it favours: who brought the matter, the other side, each in part; unknown where the words give it to neither. */
 export type Favoured = 'moving' | 'other' | 'mixed' | 'unknown'
 
-/** What became of a matter: all in all, for whom, and the sentences that say so in their order. */
+/** What became of a matter: all in all, and the sentences that say so in their order. */
 export interface Disposition {
   kind: DispositionKind
-  favours: Favoured
   sentences: DecidingSentence[]
 }
 
@@ -52,7 +51,7 @@ const minority: ReadonlySet<string> = new Set(['dissenting', 'concurring'])
  * What a judgment made of the matter before it, by the sentences of its last paragraphs in which the court itself decides; null where none
  * does. What is quoted, what a party asks for and what is told of another court counts for nothing, nor does a dissent.
  */
-export function readDisposition(text: LaidOutText, proceeding: Proceeding): Disposition | null {
+export function readDisposition(text: LaidOutText): Disposition | null {
   const decision = decidingParagraphs(text)
   const ordered = decidingSentences(text, decision.slice(-lastParagraphs), decisionsIn)
   const closing = closingOf(decision)
@@ -62,9 +61,7 @@ export function readDisposition(text: LaidOutText, proceeding: Proceeding): Disp
   const last = all.at(-1)
   if (!last || (all.every(({ kind }) => kind === 'remitted') && last.paragraph < closing[0]!.paragraph)) return null
   const sentences = all.filter(({ paragraph }) => last.paragraph - paragraph <= farthestApart)
-  const said = kindsOf(sentences)
-  const kind = kindOf(said)
-  return { kind, favours: whom(kind, said, proceeding), sentences }
+  return { kind: kindOf(kindsOf(sentences)), sentences }
 }
 
 /** The sentence that the whole rests on: the last that says the same as all of them come to. */
@@ -86,9 +83,9 @@ const favours: Record<DispositionKind, Favoured> = {
 }
 
 /** Before the trial court the prosecution moves; on appeal and in revision nearly always the person convicted. */
-function whom(kind: DispositionKind, said: readonly DispositionKind[], proceeding: Proceeding): Favoured {
+export function favouredBy({ kind, sentences }: Disposition, proceeding: Proceeding): Favoured {
   if (kind === 'acquitted' && proceeding === 'trial of a crime') return 'other'
-  if (kind === 'sentence changed' && said.includes('dismissed')) return 'mixed'
+  if (kind === 'sentence changed' && kindsOf(sentences).includes('dismissed')) return 'mixed'
   return favours[kind]
 }
 
@@ -153,7 +150,12 @@ function decidingParagraphs({ content, parts, paragraphs }: LaidOutText): Place[
     }))
 }
 
-const decidingSentences = ({ content }: LaidOutText, paragraphs: readonly Place[], decisions: typeof decisionsIn): DecidingSentence[] =>
+/** The sentences of some paragraphs in which the court decides by a table of rules. */
+const decidingSentences = (
+  { content }: LaidOutText,
+  paragraphs: readonly Place[],
+  decisions: (words: string) => Generator<Decision>,
+): DecidingSentence[] =>
   paragraphs.flatMap(({ paragraph, start, end }) =>
     [...decisions(content.slice(start, end))].map((one) => ({ ...one, start: start + one.start, end: start + one.end, paragraph })),
   )
@@ -164,27 +166,32 @@ const longestSentence = 3000
 type Decision = Omit<DecidingSentence, 'paragraph'>
 
 /** The sentences of a paragraph in which the court decides; places are of the paragraph. */
-export const decisionsIn = (words: string): Generator<Decision> => sentencesBy(rules, UNDECIDED, words)
+export const decisionsIn = decisionsBy(rules, UNDECIDED)
 
 /** The sentences of a closing paragraph in which the court says what it will order. */
-const conclusionsIn = (words: string): Generator<Decision> => sentencesBy(closingRules, UNCONCLUDED, words)
+const conclusionsIn = decisionsBy(closingRules, UNCONCLUDED)
 
-function* sentencesBy(table: readonly DispositionRule[], undecided: RegExp, words: string): Generator<Decision> {
-  const isQuoted = quotedPlaces(words)
-  for (const { start, end } of splitSentences(words)) {
-    const sentence = words.slice(start, end)
-    if (end - start > longestSentence || isQuoted(start + 1) || HYPOTHETICAL.test(sentence)) continue
-    const kinds = new Set<DispositionKind>()
-    for (const { name, kind, pattern } of table) {
-      const match = pattern.exec(sentence)
-      if (!match || kinds.has(kind) || isQuoted(start + match.index)) continue
-      const before = sentence.slice(0, match.index + match[0].length)
-      if (undecided.test(before) || (isPartySpeech(before) && !OWN_VOICE.test(sentence))) continue
-      if (ofTheMatter.has(kind) && SUBSTITUTED.test(before)) continue
-      // 'is partly allowed' is also 'is allowed'
-      if (kind === 'allowed' && kinds.has('partly allowed')) continue
-      kinds.add(kind)
-      yield { kind, rule: name, start, end }
+function decisionsBy(table: readonly DispositionRule[], undecided: RegExp): (words: string) => Generator<Decision> {
+  const anyStem = new RegExp(table.map(({ stems }) => stems.source).join('|'), 'i')
+  return function* (words) {
+    if (!anyStem.test(words)) return
+    const isQuoted = quotedPlaces(words)
+    for (const { start, end } of splitSentences(words)) {
+      const sentence = words.slice(start, end)
+      if (end - start > longestSentence || !anyStem.test(sentence) || isQuoted(start + 1) || HYPOTHETICAL.test(sentence)) continue
+      const kinds = new Set<DispositionKind>()
+      for (const { name, kind, stems, pattern } of table) {
+        if (kinds.has(kind) || !stems.test(sentence)) continue
+        const match = pattern.exec(sentence)
+        if (!match || isQuoted(start + match.index)) continue
+        const before = sentence.slice(0, match.index + match[0].length)
+        if (undecided.test(before) || (isPartySpeech(before) && !OWN_VOICE.test(sentence))) continue
+        if (ofTheMatter.has(kind) && SUBSTITUTED.test(before)) continue
+        // 'is partly allowed' is also 'is allowed'
+        if (kind === 'allowed' && kinds.has('partly allowed')) continue
+        kinds.add(kind)
+        yield { kind, rule: name, start, end }
+      }
     }
   }
 }

@@ -18,6 +18,8 @@ export type DispositionKind = (typeof dispositionKinds)[number]
 export interface DispositionRule {
   name: string
   kind: DispositionKind
+  /** Without one of these `pattern` takes nothing: most sentences are seen by them to decide nothing. */
+  stems: RegExp
   pattern: RegExp
   matches: readonly string[]
   leaves: readonly string[]
@@ -40,12 +42,14 @@ export const RELEASE = 'a release'
 export const rule = (
   name: string,
   kind: DispositionKind,
+  stems: string,
   pattern: string,
   matches: readonly string[],
   leaves: readonly string[] = [],
 ): DispositionRule => ({
   name,
   kind,
+  stems: new RegExp(stems, 'i'),
   pattern: new RegExp(pattern, 'iu'),
   matches,
   leaves,
@@ -56,6 +60,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'succeeds in part',
     'partly allowed',
+    'succe|allow|merited|granted',
     String.raw`${ANY}${NEAR}(?:\b(?:partly|partially)\s+(?:allowed|succeeds?|succeeded|successful|merited)|\b(?:succeeds?|succeeded|allowed|successful|granted)${ADVERB}\s+${PARTLY}\b)|\b${PARTLY}\s+(?:allow|succeed(?:s|ed)?\s+in)\b${NEAR}${MATTER}|\bappeal['’]s\s+partial\s+success\b|\bpart(?:ly|ially)\s+succeeded\s+in\b`,
     [
       'The appeal succeeds partially.',
@@ -68,12 +73,14 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'some prayers and not others',
     'partly allowed',
+    'prayer',
     String.raw`\bprayers?\b[^.;]{0,80}?\b(?:allowed|granted)\b[^.;]{0,80}?\b(?:dismissed|declined|disallowed|refused)\b|\bprayers?\b[^.;]{0,80}?\b(?:dismissed|declined|refused)\b[^.;]{0,80}?\b(?:allowed|granted)\b`,
     ['Prayer Nos (4) and (5) be and are hereby allowed while Prayer Nos (3) and (6) be and are hereby dismissed.'],
   ),
   rule(
     'an order of what was asked for only',
     'partly allowed',
+    'only',
     String.raw`\border\s+only\s+that\b`,
     ['I propose to make an order only that the complaints be referred to the President.'],
     ['I will order that only costs be paid.'],
@@ -81,6 +88,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is struck out',
     'struck out',
+    'struck|strike',
     String.raw`${ANY}${NEAR}(?<!\bthat\s)${IS}(?:\s+to\s+be)?\s*(?:struck\s+out)|${WE}\s*(?:upholds?[^.;]{0,120}?\band\s+)?(?:effectively\s+)?strikes?\s+out\b|\b(?:and|effectively)\s+strikes?\s+out\s+(?:the|this)\b(?!\s+(?:\p{L}+\s+)?notices?\s+of\s+appeal)`,
     [
       'The Petition dated 7/3/2023 is struck out.',
@@ -96,6 +104,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is withdrawn',
     'withdrawn',
+    'withdraw',
     String.raw`${ANY}${NEAR}${IS}\s*(?:marked\s+(?:as\s+)?)?withdrawn\b|\bleave\s+(?:is\s+)?(?:hereby\s+)?granted\s+to\s+withdraw\b`,
     ['The appeal is hereby marked as withdrawn with no order as to costs.'],
     ['The application was withdrawn in 2019.'],
@@ -103,6 +112,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'a consent is made an order',
     'settled',
+    'consent|settled|compromised',
     String.raw`\bconsent\b[^;]{0,120}?${IS}\s*(?:adopted|recorded|entered)\s+as\s+(?:an?\s+)?(?:the\s+)?(?:final\s+)?(?:order|judgment|decree)|${MATTER}${NEAR}${IS}\s*(?:marked\s+as\s+)?(?:settled|compromised)\b`,
     ['Accordingly, the consent dated 13.10.2025 is adopted as an order of this court.', 'The suit is marked as settled.'],
     ['A consent was recorded in 2012.'],
@@ -110,6 +120,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'an acquittal',
     'acquitted',
+    'acquit|conviction',
     String.raw`\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*acquit\b|\b(?:is|are|be)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*acquitted\b|\border\s+acquitting\b|\bconvictions?\b[^.;]{0,80}?${IS}\s*(?:quashed|set\s+aside)\b(?![^.;]{0,200}\b(?:retrial|substitut))|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*quash\s+the\s+convictions?\b`,
     [
       'The accused is hereby acquitted under section 215.',
@@ -121,6 +132,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'a conviction',
     'convicted',
+    'guilty|convict',
     String.raw`\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+|do\s+)*(?:find\s+(?:the\s+accused|him|her|them)\b[^.;]{0,60}?\bguilty\b|convict\b)|\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b[^.;]{0,60}\b(?:hereby|accordingly|as\s+charged)\b|\baccused\b[^.;]{0,60}?\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b`,
     ['I find the accused guilty of murder and convict her accordingly.', 'Consequently he is found guilty as charged on all the counts.'],
     ['The appellant was convicted of robbery.', 'The trial court sentenced each of the appellants to twenty years.'],
@@ -128,6 +140,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'a sentence',
     'sentenced',
+    'sentence',
     String.raw`\bI\s+(?:[^.;]{0,40}?\s)?(?:hereby\s+|do\s+)*sentence\s+(?:the|each|you|him|her|them|both)\b|\b(?:accused|convicts?|he|she|they)\b[^.;]{0,80}?\b(?:is|are|shall\s+be)\s+(?:each\s+)?(?:hereby\s+|therefore\s+)*sentenced\s+to\b|\bthe\s+sentence\s+of\s+(?:the|this)\s+court\b[^.;]{0,120}?\bis\b`,
     [
       'I in the circumstances sentence the accused to 3 years imprisonment.',
@@ -140,6 +153,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'another sentence',
     'sentence changed',
+    'sentence',
     String.raw`\bsentences?\b[^.;]{0,200}?${IS}\s*(?:set\s+aside\s+and\s+)?(?:substituted|reduced|reviewed|varied|enhanced|commuted)\b|\bsentences?\b[^.;]{0,240}?\b(?:shall|to|will|should)\s+(?:run|be\s+(?:computed|calculated|reckoned)|commence|take\s+effect)\b[^.;]{0,80}?\b(?:from|arrest|date)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:reduce|set\s+aside|substitute|review)\s+the\s+(?:\p{L}+\s+)?sentence\b`,
     [
       'The sentence is set aside and substituted with ten years.',
@@ -150,6 +164,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     RELEASE,
     'sentence changed',
+    'forthwith',
     String.raw`\b(?:is|be|are)\s+(?:hereby\s+)?(?:released|set\s+(?:free|at\s+liberty))\s+forthwith\b`,
     ['The applicant is released forthwith.'],
     ['He was released on bond.'],
@@ -157,6 +172,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'sent back',
     'remitted',
+    'remit|refer|trial|hearing',
     String.raw`\b(?:is|be|are)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:remitted|referred\s+back)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:remit|refer)\b[^.;]{0,80}?\b(?:back|to\s+(?:the|another))\b|\b(?:a\s+)?(?:retrial|fresh\s+(?:trial|hearing))\b[^.;]{0,40}?\b(?:is|be)\s+(?:hereby\s+)?ordered\b|\b(?:I|we)\s+(?:hereby\s+)?order\s+(?:for\s+)?a\s+(?:re-?trial|fresh\s+(?:trial|hearing))\b`,
     ['It is only fair that it be remitted to another Taxing Master.', 'A retrial is hereby ordered.'],
     ['The matter had been remitted in 2001.'],
@@ -164,6 +180,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is dismissed',
     'dismissed',
+    'dismiss',
     String.raw`${ANY}${NEAR}${IS}\s*dismissed\b|\b(?:same|and|which)\s+(?:is|are|stands?)${ADVERB}\s*dismissed\b|^\W*(?:it\s+)?is${ADVERB}\s*dismissed\b|${WE}\s*(?:[^.;]{0,60}?\band\s+)?(?:hereby\s+|therefore\s+|accordingly\s+)*dismiss(?:es)?\s+(?:the|this|it|both|them|his|her|with)\b|^\W*(?:appeal|application|suit|petition)\s+dismissed\b|\bdevoid\s+of\s+merits?\s+and\s+dismiss\b`,
     [
       'The upshot is that the application dated 15th November, 2023 is devoid of merits and it is hereby dismissed.',
@@ -177,6 +194,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is refused',
     'dismissed',
+    'refused|decline|rejected|allowed',
     String.raw`${MATTER}${NEAR}(?<!\b(?:that|which)\s)${IS}\s*(?:refused|declined|rejected|disallowed|not\s+allowed)\b|\b(?:I|we|(?:this|the)\s+court|this\s+tribunal)\s+(?:(?:hereby|therefore|accordingly|thus|must)\s+)*declines?\s+to\s+(?:grant|allow|issue|make)\s+(?:the|an?y?|such|these)\s+(?:\p{L}+\s+)?(?:orders?|prayers?|reliefs?|application|motion|injunction|stay)\b`,
     [
       'The application for stay of execution is hereby declined.',
@@ -192,6 +210,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'fails or lacks merit',
     'dismissed',
+    'fail|merit',
     String.raw`${MATTER}${NEAR}\b(?:fails?(?=\W*$|\s+and\b|\s+with\b|\s+in\s+its\s+entirety|\s+both\b)|(?:is|was)\s+not\s+merited|(?:lacks|is\s+without|has\s+no|is\s+devoid\s+of|is\s+lacking\s+in)\s+(?:any\s+)?merits?)|\bfinds?\s+no\s+merits?\s+in\s+(?:the|this)\b`,
     [
       'The appeal fails.',
@@ -204,6 +223,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is allowed',
     'allowed',
+    'allow|granted|succeed|success|upheld|merit',
     String.raw`${ANY}${NEAR}${IS}\s*(?:merited\s+and\s+(?:is\s+)?(?:hereby\s+)?)?(?:allowed|granted)\b(?!\s+to\b)|${MATTER}${NEAR}(?:(?<!\b(?:not|cannot|never)\s)\bsucceeds?\b|\bis\s+(?:hereby\s+)?(?:successful|upheld)\b|\bis\s+found\s+to\s+be\s+(?:with\s+merit|merited)|\b(?:is|was)\s+(?:therefore\s+)?merited\b)|${WE}\s*(?:[^.;]{0,80}?\band\s+)?(?:hereby\s+|therefore\s+|accordingly\s+|thus\s+)*allows?\s+(?:the|this|both|his|her|their)\b${NEAR}${MATTER}|^\W*(?:appeal|application|suit|petition)\s+allowed\b|\bfinds?\s+merits?\s+in\s+(?:the|this)\s+(?:\p{L}+\s+)?(?:appeal|application|motion|petition)`,
     [
       'The Appellant’s appeal is allowed.',
@@ -218,6 +238,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'the order asked for is given',
     'allowed',
+    'granted|issued|allowed',
     String.raw`\b(?:(?:temporary|interlocutory|permanent|mandatory|conservatory)\s+(?:injunctions?|orders?)|injunctions?|stay\s+of\s+execution|orders?\s+of\s+(?:certiorari|mandamus|prohibition)|(?:orders?|prayers?|reliefs?)\s+sought)\b[^.;“”]{0,80}?\b(?:is|are)\s+hereby\s+(?:granted|issued|allowed)\b`,
     [
       'A temporary injunction be and is hereby issued restraining the Landlord.',
@@ -228,6 +249,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'a case below is moved to another court',
     'allowed',
+    'transferred',
     String.raw`\b(?:lower|trial|subordinate|magistrates?['’]?)\s+court\b${NEAR}${IS}\s*(?:withdrawn\s+and\s+)?transferred\s+to\b`,
     ['The lower court file Kisumu CMCC No 297 of 2022 is hereby transferred to Nyando Law Courts for hearing and determination.'],
     ['The file of the lower court was transferred to Nyando.', 'This suit is hereby transferred to the Magistrate’s Court.'],
@@ -235,6 +257,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'judgment for one who claims',
     'allowed',
+    'entered|declared|declaration',
     String.raw`\bjudgment\s+(?:is|be\s+and\s+is|be)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*entered\s+(?:for|in\s+favou?r\s+of)\s+the\s+(?:\d+\w*\s+)?(?:plaintiff|claimant|petitioner|appellant)|\b(?:it\s+is\s+(?:hereby\s+)?declared|a\s+declaration\s+(?:is|be\s+and\s+is)\s+(?:hereby\s+)?(?:made|issued))\s+that\b`,
     ['Judgment is hereby entered for the Claimant against the Respondent as follows:', 'It is declared that termination was unfair.'],
     ['Interlocutory judgment was entered in 2019.'],
@@ -242,6 +265,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'the decision below is replaced',
     'allowed',
+    'aside|quashed|reversed|overturned|reviewed',
     String.raw`\b(?:judg(?:e)?ment|ruling|decision|decree|award|orders?)\b[^.;“”]{0,160}?\b(?:is|are|be\s+and\s+is)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:set\s+aside|quashed|reversed|overturned|reviewed)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*set\s+aside\s+the\s+(?:judgment|ruling|decision|award|decree)\b`,
     [
       'In the premises the award of the trial court is set aside and substituted with Kshs. 180,000.',

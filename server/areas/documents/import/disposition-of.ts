@@ -1,4 +1,4 @@
-import { type Proceeding, leadingSentence, readDisposition } from '#citations/disposition/disposition'
+import { type Disposition, type Proceeding, favouredBy, leadingSentence, readDisposition } from '#citations/disposition/disposition'
 import { paragraphKinds } from '#contract/cases'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { ReadDisposition } from '../../analytics/analytics.ts'
@@ -8,18 +8,26 @@ import { isPleadingType } from './split/pleading.ts'
 
 type Matter = Pick<DocumentRecord, 'kind' | 'title' | 'document_type' | 'case_number'>
 
+/** The words of a text by which the court decides; null where none do. */
+export function decidedIn(content: string | null, { parts, paragraphs }: StoredLayout): Disposition | null {
+  const placed = paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part }))
+  return content === null ? null : readDisposition({ content, parts, paragraphs: placed })
+}
+
 /** What became of the matter that a judgment decides, by its own words; null where they do not say it, and of what is no judgment. */
-export function dispositionOf(matter: Matter, content: string | null, layout: StoredLayout): ReadDisposition | null {
-  if (content === null || matter.kind !== 'judgment' || isPleadingType(matter.document_type ?? '')) return null
-  const paragraphs = layout.paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part }))
-  const found = readDisposition({ content, parts: layout.parts, paragraphs }, proceedingOf(matter))
-  if (!found) return null
+export function dispositionOf(
+  matter: Matter,
+  content: string | null,
+  layout: StoredLayout,
+  found = decidedIn(content, layout),
+): ReadDisposition | null {
+  if (content === null || found === null || matter.kind !== 'judgment' || isPleadingType(matter.document_type ?? '')) return null
   const { start, end } = leadingSentence(found)
   const places = createPlaces(content, layout)
   const { id, number } = places.paragraphAt(start)
   const quoteFrom = places.charactersBefore(start)
   const quoteLength = places.charactersBefore(end) - quoteFrom
-  return { kind: found.kind, favours: found.favours, start, end, quoteFrom, quoteLength, paragraph: id!, number }
+  return { kind: found.kind, favours: favouredBy(found, proceedingOf(matter)), start, end, quoteFrom, quoteLength, paragraph: id!, number }
 }
 
 // 'Republic v Nyaoke', 'The State v Pietropaolo', 'R v Jarir'

@@ -2,11 +2,10 @@ import { sayReason } from '#contract/reasons/say-reason'
 import { warningWords } from '#contract/reasons/warning-words'
 import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
-import { paragraphKinds } from '#contract/cases'
-import { readDisposition } from '#citations/disposition/disposition'
 import { outcomeInWords } from '#citations/disposition/outcome-words'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import { completeCase } from './complete-case.ts'
+import { decidedIn } from './disposition-of.ts'
 import type { RawRecord } from './formats/format.ts'
 import { type GivenCase, readGivenCase } from './given-case.ts'
 import { type GivenText, textsOf, whyTooLong } from './given-text.ts'
@@ -41,11 +40,13 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   const split = given.text ? splitText(given.text) : null
   const stub = given.text !== null && isStub(given.text)
   const header = stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0)
-  const completed = completeCase(given, header, readEnding(split?.endings ?? []), split && !stub ? readOutcome(split) : null)
-  if (saysNothing(given, completed.record)) return { rejected: { code: 'nothing-decided' } }
-  const contentHash = hashOf(given)
   const content = stub ? null : (split?.content ?? null)
   const layout = stub ? empty : (split?.layout ?? empty)
+  const decided = decidedIn(content, layout)
+  const outcome = decided && outcomeInWords(decided, content!)
+  const completed = completeCase(given, header, readEnding(split?.endings ?? []), outcome)
+  if (saysNothing(given, completed.record)) return { rejected: { code: 'nothing-decided' } }
+  const contentHash = hashOf(given)
   return {
     ...identify(completed, contentHash),
     record: completed.record,
@@ -53,20 +54,13 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
     judges: completed.judges,
     content,
     layout,
-    ...readSaid({ record: completed.record, citations: completed.citations, content, layout }),
+    ...readSaid({ record: completed.record, citations: completed.citations, content, layout }, decided),
     contentHash,
     source,
     sourceFormat,
     warnings: [...doubtsOfText(given, stub), ...completed.warnings],
     unused,
   }
-}
-
-/** What became of the case, by the words with which the court decides. */
-function readOutcome({ content, layout: { parts, paragraphs } }: SplitText): string | null {
-  const placed = paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part }))
-  const disposition = readDisposition({ content, parts, paragraphs: placed }, 'other')
-  return disposition && outcomeInWords(disposition, content)
 }
 
 /** A stub is all header: what stands before its notice. */
