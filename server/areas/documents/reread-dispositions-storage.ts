@@ -5,6 +5,7 @@ import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { DocumentRecord } from './import/prepared-document.ts'
 
 export interface StoredMatter extends Pick<DocumentRecord, 'kind' | 'title' | 'document_type' | 'case_number'> {
+  id: number
   content: string | null
   layout: StoredLayout
 }
@@ -18,11 +19,11 @@ export async function casesAfter({ sql: db }: Pick<Database, 'sql'>, documentId:
   return rows.map(({ id }) => id)
 }
 
-/** A case with the text that is shown of it; undefined where it has gone. */
-export async function matterOf(transaction: DatabaseTransaction, documentId: number): Promise<StoredMatter | undefined> {
+/** Cases with the text that is shown of each; without those that have gone. */
+export async function mattersOf(transaction: DatabaseTransaction, ids: readonly number[]): Promise<StoredMatter[]> {
   const { rows } = await sql<StoredMatter>`
-    select d.kind, d.title, d.document_type, d.case_number, r.content, r.layout
+    select d.id, d.kind, d.title, d.document_type, d.case_number, r.content, r.layout
     from ${every('cases', 'all are read anew')} d join revisions r on r.document_id = d.id and r.number = d.revision
-    where d.id = ${documentId}`.execute(transaction)
-  return rows[0]
+    where d.id = any (${ids})`.execute(transaction)
+  return rows
 }

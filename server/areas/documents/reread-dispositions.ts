@@ -1,8 +1,8 @@
 import type { Database } from '../../database/open.ts'
 import { keepDispositions } from '../analytics/analytics.ts'
 import { dispositionOf } from './import/disposition-of.ts'
-import { lockDocument } from './import/lock-storage.ts'
-import { casesAfter, matterOf } from './reread-dispositions-storage.ts'
+import { lockDocuments } from './import/lock-storage.ts'
+import { casesAfter, mattersOf } from './reread-dispositions-storage.ts'
 
 const readAtOnce = 50
 
@@ -13,18 +13,17 @@ export async function rereadDispositions(database: Database, onProgress: (docume
   for (let last = 0; ;) {
     const ids = await casesAfter(database, last, readAtOnce)
     if (ids.length === 0) return known
-    for (const documentId of ids) if (await rereadOne(database, documentId)) known += 1
+    known += await rereadSome(database, ids)
     last = ids.at(-1)!
     onProgress((done += ids.length))
   }
 }
 
-const rereadOne = (database: Database, documentId: number): Promise<boolean> =>
+const rereadSome = (database: Database, ids: readonly number[]): Promise<number> =>
   database.sql.transaction().execute(async (transaction) => {
-    await lockDocument(transaction, documentId)
-    const matter = await matterOf(transaction, documentId)
-    if (!matter) return false
-    const disposition = dispositionOf(matter, matter.content, matter.layout)
-    await keepDispositions(transaction, [{ documentId, disposition }])
-    return disposition !== null
+    await lockDocuments(transaction, ids)
+    const matters = await mattersOf(transaction, ids)
+    const read = matters.map((matter) => ({ documentId: matter.id, disposition: dispositionOf(matter, matter.content, matter.layout) }))
+    await keepDispositions(transaction, read)
+    return read.filter(({ disposition }) => disposition !== null).length
   })

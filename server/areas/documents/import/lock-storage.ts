@@ -12,3 +12,13 @@ export const lockDocument = (transaction: ImportTransaction, documentId: number)
     .where('id', '=', documentId)
     .forUpdate()
     .execute()
+
+/** The same of several, in one order for all. */
+export const lockDocuments = (transaction: ImportTransaction, ids: readonly number[]) =>
+  transaction
+    .selectFrom(every('documents', 'whether they may be changed was decided before').as('documents'))
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
