@@ -12,6 +12,7 @@ import { createSearch } from '../../server/areas/search/search.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from '../relevance/measure.ts'
+import { orderByVectors } from './by-vectors.ts'
 import { makeFloor } from './floor.ts'
 
 /**
@@ -19,7 +20,8 @@ import { makeFloor } from './floor.ts'
  * kinds of users; they were written from paragraphs that were read, before any search, and every judgment was graded by reading. Of the parts that
  * are held out only the sums are printed. Of the last two files it is also said whether a right paragraph is among the passages, and of fifteen
  * questions that nothing in the library answers, how many are met with silence. `--answers` prints those for tuning one by one, `--without` the order
- * without each factor in turn, `--data FOLDER` keeps the library for the next run.
+ * without each factor in turn, `--data FOLDER` keeps the library for the next run, `--model FOLDER` orders by the vectors of a sentence model that is
+ * installed there, and by both.
  */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const real = place('../../../shared/real-documents/ke-judgments')
@@ -30,7 +32,7 @@ const files = ['first', 'fresh', 'later', 'office', 'everyday'] as const
 const answering = 2
 const isHeldOut = (part: string) => /held.out/.test(part)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const { values } = parseArgs({ options: { answers: { type: 'boolean' }, without: { type: 'boolean' }, data: { type: 'string' } } })
+const { values } = parseArgs({ options: { answers: { type: 'boolean' }, without: { type: 'boolean' }, data: { type: 'string' }, model: { type: 'string' } } })
 
 interface Asked extends Question {
   file: (typeof files)[number]
@@ -148,6 +150,7 @@ async function run() {
     await measurePassages(asked.filter(({ paragraphs }) => paragraphs.length > 0))
     await measureSilence()
     if (values.without) await measureWithout()
+    if (values.model) await measureVectors(values.model)
 
     /** Whether one of the first passages is a paragraph that answers. */
     async function measurePassages(some: readonly Asked[]) {
@@ -167,6 +170,30 @@ async function run() {
         }
         const share = (most: number) => (firsts.filter((at) => at < most).length / firsts.length).toFixed(3)
         say(`  ${name.padEnd(24)} five ${share(5)}  ten ${share(10)}  (${firsts.length})`)
+      }
+    }
+
+    /** The order of words, that of vectors, and both, fused in some ways: the way is chosen by what is for tuning. */
+    async function measureVectors(model: string) {
+      const vectors = await orderByVectors(model, held)
+      say(`\nvectors: ${vectors.count} passages, ${vectors.each.toFixed(0)} ms each`)
+      const places = new Map(held.map(({ id }, at) => [id, at]))
+      const words = new Map<string, number[]>()
+      for (const { query } of asked) {
+        const { results } = await search.find(nobody, filters(query), { sort: 'relevance', ...page, limit: 50 })
+        words.set(
+          query,
+          results.flatMap(({ id }) => places.get(id) ?? []),
+        )
+      }
+      const ways = [5, 10, 30].flatMap((k) => [0.05, 0.1, 0.2, 0.5].map((weight) => ({ k, weight })))
+      for (const [title, order] of [
+        ['words', async (query) => words.get(query)!],
+        ['vectors', vectors.order],
+        ...ways.map((way) => [`both, ${way.weight} at ${way.k}`, (query: string) => vectors.fuse(query, words.get(query)!, way)]),
+      ] as [string, (query: string) => Promise<number[]>][]) {
+        const sums = await measure(asked, async (query) => (await order(query)).map((at) => held[at]!))
+        for (const name of ['for tuning', 'held out']) say(`  ${title.padEnd(18)} ${name.padEnd(12)} ${write(sums.get(name)!)}`)
       }
     }
 
