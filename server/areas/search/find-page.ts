@@ -8,6 +8,7 @@ import { type Lacks, lacksOf } from './page/lacks.ts'
 import type { Marks } from './page/marks.ts'
 import { readMarks } from './page/read-marks.ts'
 import { readFilters } from './plan/narrow.ts'
+import type { Narrowing } from './plan/narrowing-storage.ts'
 import { type Ordered, orderFound } from './plan/order.ts'
 import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
 import type { SearchStorage } from './storage.ts'
@@ -106,20 +107,30 @@ export async function findMatches(searched: Searched, reader: Reader, filters: S
   const isOrdered = sort === 'relevance' && page.offset < mostOrdered
   const asked = isOrdered ? { sort, offset: 0, limit: Math.max(mostOrdered, page.offset + page.limit) } : { ...page, sort }
   const { total, totalEvery, results } = await askPage(searched, planned.plan, asked)
-  const ordered = isOrdered ? await orderAll(storage, planned, results) : results.map(unordered)
+  const [ordered, elsewhere, marks] = await Promise.all([
+    isOrdered ? orderAll(storage, planned, results) : results.map(unordered),
+    page.suggestions === false ? 0 : countElsewhere(storage, index, planned, total),
+    page.snippets === false ? null : readMarks(index, filters.query, true),
+  ])
   const shown = isOrdered ? ordered.slice(page.offset, page.offset + page.limit) : ordered
   const ids = shown.map(({ scored }) => scored.id)
   const best = new Map(shown.map(({ scored }) => [scored.id, scored.best.map(({ paragraph }) => paragraph)]))
   return {
     total,
     totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
-    elsewhere: page.suggestions === false ? 0 : await countElsewhere(storage, index, planned, total),
+    elsewhere,
     unknownCases: planned.unknownCases,
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),
     lacks: new Map(planned.isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
-    snippets: page.snippets === false ? new Map() : await snippetsOf(storage, await readMarks(index, filters.query, true), ids, { best }),
+    snippets: marks === null ? new Map() : await snippetsOf(storage, marks, ids, { best }),
   }
+}
+
+/** How many have every word of a query, after another search has seen to it that the index is in step. Throws a MalformedQuery. */
+export async function countEvery({ storage, index }: Searched, query: string, narrowing: Narrowing): Promise<number> {
+  const planned = await planSearch(storage, query, narrowing, { everyWord: true })
+  return planned === null ? 0 : (await index.ask('search', onPage(planned.plan), true)).total
 }
 
 const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })

@@ -16,7 +16,7 @@ import { createArrivals } from './arrivals/arrivals.ts'
 import type { Expression, PlacedPassage } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
-import { type PageAsked, type Searched, findMatches, listAll, none, onPage, snippetsOf } from './find-page.ts'
+import { type PageAsked, type Searched, countEvery, findMatches, listAll, none, onPage, snippetsOf } from './find-page.ts'
 import { type Index, openIndexHere } from './index/open-index.ts'
 import { countSeen } from './library-counts/library-counts.ts'
 import { cutPassage, cutSnippets } from './page/cut-snippets.ts'
@@ -142,8 +142,10 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const withEvery = found.total_every ?? found.total
-    const count = async (query: string) =>
-      (await find(reader, { ...filters, query, every: true }, { ...page, limit: 1, offset: 0, snippets: false, suggestions: false })).total
+    const count = async (query: string) => {
+      const alike = await alikeTo(reader, filters)
+      return countEvery({ storage, index }, query, await readFilters(storage, filters, reader, alike && [...alike.keys()]))
+    }
     const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
     const parts = found.total === 0 ? await countParts(filters.query, count) : []
     return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }

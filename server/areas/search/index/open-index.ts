@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../database/open.ts'
 import { StatementTimeout, currentLimits, statementMilliseconds } from '../../../database/statement-limits.ts'
 import { holdTexts } from '../engine/segments/segment.ts'
-import { OutOfTime } from '../engine/segments/budget.ts'
+import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { type Answer, type Question, type Questions, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
 import { createKeeper } from './keeper.ts'
@@ -35,11 +35,11 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
   return {
     ask: async (name, asked, isInStep = false) => {
       if (!isInStep) await inStep()
-      return answered(() => answer(keeper.held(), { name, asked } as Question, limit())) as Answer<typeof name>
+      return answered(() => answer(keeper.held(), { name, asked } as Question, createBudget(limit()))) as Answer<typeof name>
     },
     askOf: async (documents, name, asked) => {
       const held = holdTexts(await storage.texts('judgments', documents))
-      return answered(() => answer(held, { name, asked } as Question, limit())) as Answer<typeof name>
+      return answered(() => answer(held, { name, asked } as Question, createBudget(limit()))) as Answer<typeof name>
     },
     isWhole: keeper.isWhole,
     close: async () => keeper.close(),
