@@ -121,6 +121,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   }
 
   return {
+    inStep: takeStep,
     ask: async (name, asked, isInStep = false) => (await search({ name, asked } as Question, isInStep)) as Answer<typeof name>,
     askOf: async (documents, name, asked) => {
       const question = { name, asked } as Question
