@@ -8,6 +8,7 @@ import { type Lacks, lacksOf } from './page/lacks.ts'
 import type { Marks } from './page/marks.ts'
 import { readMarks } from './page/read-marks.ts'
 import { readFilters } from './plan/narrow.ts'
+import type { Narrowing } from './plan/narrowing-storage.ts'
 import { type Ordered, orderFound } from './plan/order.ts'
 import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
 import type { SearchStorage } from './storage.ts'
@@ -32,7 +33,8 @@ export interface Found {
   ids: number[]
   /** By document, of those on the page. */
   ordered: Map<number, Ordered>
-  snippets: Map<number, Snippet[]>
+  /** Cuts the passages of the page. */
+  snippets: () => Promise<Map<number, Snippet[]>>
   lacks: Map<number, Lacks>
   /** What the query names and the library does not hold, as it is written there. */
   unknownCases: string[]
@@ -45,7 +47,7 @@ export const none: Found = {
   totalEvery: null,
   ids: [],
   ordered: new Map(),
-  snippets: new Map(),
+  snippets: async () => new Map(),
   lacks: new Map(),
   unknownCases: [],
   elsewhere: 0,
@@ -79,47 +81,68 @@ const askPage = async (
   page: { sort: SortOrder; offset: number; limit: number },
 ) => {
   const order = engineOrders[page.sort]
-  return index.ask('search', {
-    ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
-    ...(order === 'worth' && { worth: await storage.citedCases() }),
-  })
+  return index.ask(
+    'search',
+    {
+      ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
+      ...(order === 'worth' && { worth: await storage.citedCases() }),
+    },
+    true,
+  )
 }
 
 /** A page of all that is within the filters. */
 export async function listAll(searched: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> {
   const { storage } = searched
-  const narrowing = await readFilters(storage, filters, reader, only)
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
-  const { total, results } = await askPage(searched, await planList(storage, narrowing), { ...page, sort })
+  const [plan] = await Promise.all([
+    readFilters(storage, filters, reader, only).then((narrowing) => planList(storage, narrowing)),
+    searched.index.inStep(),
+  ])
+  const { total, results } = await askPage(searched, plan, { ...page, sort })
   return { ...none, total, ids: results.map(({ id }) => id) }
 }
 
 /** A page of what matches a query. Throws a MalformedQuery. */
 export async function findMatches(searched: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> {
   const { storage, index } = searched
-  const narrowing = await readFilters(storage, filters, reader, only)
   // A list by date or by citations is read for what it has, not for what comes first: of a plain question it has every word.
   const everyWord = filters.every || page.sort !== 'relevance'
-  const planned = await planSearch(storage, filters.query, narrowing, { everyWord })
+  const [planned] = await Promise.all([
+    readFilters(storage, filters, reader, only).then((narrowing) => planSearch(storage, filters.query, narrowing, { everyWord })),
+    index.inStep(),
+  ])
   if (planned === null) return none
   const sort = page.sort === 'relevance' && planned.sought.length === 0 ? 'newest' : page.sort
   const isOrdered = sort === 'relevance' && page.offset < mostOrdered
   const asked = isOrdered ? { sort, offset: 0, limit: Math.max(mostOrdered, page.offset + page.limit) } : { ...page, sort }
-  const { total, totalEvery, results } = await askPage(searched, planned.plan, asked)
-  const ordered = isOrdered ? await orderAll(storage, planned, results) : results.map(unordered)
+  const [{ total, totalEvery, results }, marks] = await Promise.all([
+    askPage(searched, planned.plan, asked),
+    page.snippets === false ? null : readMarks(index, filters.query, true),
+  ])
+  const [ordered, elsewhere] = await Promise.all([
+    isOrdered ? orderAll(storage, planned, results) : results.map(unordered),
+    page.suggestions === false ? 0 : countElsewhere(storage, index, planned, total),
+  ])
   const shown = isOrdered ? ordered.slice(page.offset, page.offset + page.limit) : ordered
   const ids = shown.map(({ scored }) => scored.id)
   const best = new Map(shown.map(({ scored }) => [scored.id, scored.best.map(({ paragraph }) => paragraph)]))
   return {
     total,
     totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
-    elsewhere: page.suggestions === false ? 0 : await countElsewhere(storage, index, planned, total),
+    elsewhere,
     unknownCases: planned.unknownCases,
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),
     lacks: new Map(planned.isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
-    snippets: page.snippets === false ? new Map() : await snippetsOf(storage, await readMarks(index, filters.query, true), ids, { best }),
+    snippets: async () => (marks === null ? new Map() : snippetsOf(storage, marks, ids, { best })),
   }
+}
+
+/** How many have every word of a query, after another search has seen to it that the index is in step. Throws a MalformedQuery. */
+export async function countEvery({ storage, index }: Searched, query: string, narrowing: Narrowing): Promise<number> {
+  const planned = await planSearch(storage, query, narrowing, { everyWord: true })
+  return planned === null ? 0 : (await index.ask('search', onPage(planned.plan), true)).total
 }
 
 const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })

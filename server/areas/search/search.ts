@@ -16,7 +16,7 @@ import { createArrivals } from './arrivals/arrivals.ts'
 import type { Expression, PlacedPassage } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
-import { type PageAsked, type Searched, findMatches, listAll, none, onPage, snippetsOf } from './find-page.ts'
+import { type PageAsked, type Searched, countEvery, findMatches, listAll, none, onPage, snippetsOf } from './find-page.ts'
 import { type Index, openIndexHere } from './index/open-index.ts'
 import { countSeen } from './library-counts/library-counts.ts'
 import { cutPassage, cutSnippets } from './page/cut-snippets.ts'
@@ -109,9 +109,8 @@ export function createSearch({ database, cases, index = openIndexHere(database),
   /** A page of the cases that match, with the passages that match. */
   const find = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const { alike, found } = await match(reader, filters, page)
-    const byId = await cases.casesByIds(reader, found.ids)
-    const hasTellingSnippet = (id: number, title: string) =>
-      (found.snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
+    const [byId, snippets] = await Promise.all([cases.casesByIds(reader, found.ids), found.snippets()])
+    const hasTellingSnippet = (id: number, title: string) => (snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
     const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !hasTellingSnippet(id, title))
     const openings = await cases.openings(reader, page.snippets === false ? [] : silent.map(([id]) => id))
     const explains = page.explain === true && page.sort === 'relevance' && filters.query !== ''
@@ -121,7 +120,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
       const opening = openings.get(id)
       if (!one) return []
       const said = { ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
-      return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said, ...found.lacks.get(id) }]
+      return [{ ...one, snippets: snippets.get(id) ?? [], reasons: alike?.get(id), ...said, ...found.lacks.get(id) }]
     })
     return {
       results,
@@ -142,8 +141,10 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const withEvery = found.total_every ?? found.total
-    const count = async (query: string) =>
-      (await find(reader, { ...filters, query, every: true }, { ...page, limit: 1, offset: 0, snippets: false, suggestions: false })).total
+    const count = async (query: string) => {
+      const alike = await alikeTo(reader, filters)
+      return countEvery({ storage, index }, query, await readFilters(storage, filters, reader, alike && [...alike.keys()]))
+    }
     const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
     const parts = found.total === 0 ? await countParts(filters.query, count) : []
     return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }
@@ -266,12 +267,15 @@ export function createSearch({ database, cases, index = openIndexHere(database),
 
     /** How the cases that match divide. */
     async facets(reader: Reader, filters: SearchFilters): Promise<Facets> {
-      const alike = await alikeTo(reader, filters)
-      const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-      const planned = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing, { everyWord: filters.every })
-      const plan = filters.query === '' ? await planList(storage, narrowing) : planned?.plan
-      if (!plan) return readFacets(await index.ask('count', onPage({ ...(await planList(storage, narrowing)), must: nothing })), new Map())
-      const counts = await index.ask('count', onPage(plan))
+      const read = async () => {
+        const alike = await alikeTo(reader, filters)
+        const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
+        if (filters.query === '') return planList(storage, narrowing)
+        const planned = await planSearch(storage, filters.query, narrowing, { everyWord: filters.every })
+        return planned?.plan ?? { ...(await planList(storage, narrowing)), must: nothing }
+      }
+      const [plan] = await Promise.all([read(), index.inStep()])
+      const counts = await index.ask('count', onPage(plan), true)
       return readFacets(counts, await storage.judgeNames(Object.keys(counts.judge).map(Number)))
     },
 

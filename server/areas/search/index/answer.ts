@@ -1,5 +1,5 @@
 import type { Counts, Expression, Found, PlacedPassage, Plan, Sight } from '../engine/engine.ts'
-import { createBudget } from '../engine/segments/budget.ts'
+import type { Budget } from '../engine/segments/budget.ts'
 import { type Held, documentsWith, seenBy } from '../engine/segments/held.ts'
 import { ofStem } from '../engine/segments/keys.ts'
 import { countValues, findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
@@ -16,16 +16,15 @@ export interface Questions {
   forms: (asked: { sight: Sight; stems: string[] }) => Record<string, string[]>
   /** In how many documents each stem stands, and how many there are. */
   having: (asked: { sight: Sight; stems: string[] }) => { documents: number; having: number[] }
-  /** Words that may be meant by one, and in how many documents it stands itself. */
-  like: (asked: { sight: Sight; word: string }) => { own: number; like: KnownWord[] }
+  /** Words so few slips away from one that may be meant by it, and in how many documents it stands itself; of one that stands there or stands nowhere, as is asked, alone. */
+  like: (asked: { sight: Sight; word: string; slips: number; of: 'known' | 'unknown' }) => { own: number; like: KnownWord[] }
 }
 
 export type Question = { [Name in keyof Questions]: { name: Name; asked: Parameters<Questions[Name]>[0] } }[keyof Questions]
 export type Answer<Name extends keyof Questions> = ReturnType<Questions[Name]>
 
-/** Answers by segments. Throws an OutOfTime where it takes longer than so many milliseconds, or nobody waits any more. */
-export function answer(held: readonly Held[], question: Question, milliseconds: number, left?: Int32Array): Answer<keyof Questions> {
-  const budget = createBudget(milliseconds, left)
+/** Answers by segments. Throws an OutOfTime where the budget says so. */
+export function answer(held: readonly Held[], question: Question, budget: Budget): Answer<keyof Questions> {
   switch (question.name) {
     case 'search':
       return search(held, question.asked, budget)
@@ -46,7 +45,9 @@ export function answer(held: readonly Held[], question: Question, milliseconds: 
     }
     case 'like': {
       const seen = seenBy(held, question.asked.sight)
-      return { own: documentsWith(seen, question.asked.word), like: wordsLike(seen, question.asked.word) }
+      const { word, slips, of } = question.asked
+      const own = documentsWith(seen, word)
+      return { own, like: own > 0 === (of === 'known') ? wordsLike(seen, word, slips, budget) : [] }
     }
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
 import { reachDatabase } from '../../../database/reach.ts'
-import { OutOfTime } from '../engine/segments/budget.ts'
+import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { holdTexts } from '../engine/segments/segment.ts'
 import { DamagedSegment } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
@@ -98,7 +98,7 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
       return
     }
     const held = holdTexts(await storage.texts('judgments', asked.documents))
-    port.postMessage({ number, answer: answer(held, asked.question, asked.milliseconds) } satisfies FromIndexThread)
+    port.postMessage({ number, answer: answer(held, asked.question, createBudget(asked.milliseconds)) } satisfies FromIndexThread)
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
     const failed = { message, isOutOfTime: error instanceof OutOfTime, ...(code !== undefined && { code }) }

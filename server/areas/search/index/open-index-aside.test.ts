@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../database/open.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
@@ -52,6 +53,26 @@ test('what takes longer than others can wait is answered all the same', async ()
   expect(found.filter((one) => one.length === 1)).toHaveLength(many)
   await index.close()
   expect(problems).toEqual([])
+})
+
+test('what is answered soon does not wait for what takes long, however much of that there is', async () => {
+  await storeWeir()
+  const index = open()
+  await index.ask('match', [documents(['weir'])])
+  const told: string[] = []
+  const long = Array.from({ length: 3 }, () =>
+    index
+      .ask(
+        'match',
+        Array.from({ length: 60_000 }, () => documents(['weir'])),
+      )
+      .then((found) => told.push(`long ${found.length}`)),
+  )
+  await setTimeout(50)
+  expect(await index.ask('match', [documents(['weir'])]).then((found) => told.push('short') && found)).toEqual([[expect.any(Number)]])
+  await Promise.all(long)
+  expect(told).toEqual(['short', ...long.map(() => 'long 60000')])
+  await index.close()
 })
 
 test('a file that is damaged is made anew, and nobody is told an error', async () => {

@@ -6,8 +6,6 @@ import type { FromIndexThread, IndexThreadData, ToIndexThread } from './index-th
 import { type Index, limit } from './open-index.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 
-/** What takes longer than so many milliseconds is asked again of a thread where it is in nobody's way but that of its like. */
-const quick = 20
 /** Megabytes that a thread may hold. */
 const mostMemory = 512
 const mostYoung = 32
@@ -37,6 +35,8 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   let failure: Error | null = null
   const kept = new Map<number, Waiting<FromIndexThread>>()
   const searched = new Map<number, Waiting<FromSearchThread>>()
+  /** How many questions each thread has that searches. */
+  const asked = searchers.map(() => 0)
   const fail = (error: Error) => {
     failure = error
     for (const { reject } of [...kept.values(), ...searched.values()]) reject(error)
@@ -81,13 +81,17 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
       const { message, code, isOutOfTime } = said.failed
       throw isOutOfTime ? new StatementTimeout() : Object.assign(new Error(message), code !== undefined && { code })
     })
-  const askSearcher = (searcher: Worker, version: number, question: Question, milliseconds: number, left: Int32Array) =>
-    new Promise<FromSearchThread>((resolve, reject) => {
+  /** Asks the thread that has the least to do. */
+  const askSearcher = (version: number, question: Question, milliseconds: number, left: Int32Array) => {
+    const at = asked.indexOf(Math.min(...asked))
+    asked[at]! += 1
+    return new Promise<FromSearchThread>((resolve, reject) => {
       if (failure) return reject(failure)
       const number = (numbers += 1)
       searched.set(number, { resolve, reject })
-      searcher.postMessage({ number, version, question, milliseconds, left } satisfies ToSearchThread)
-    })
+      searchers[at]!.postMessage({ number, version, question, milliseconds, left } satisfies ToSearchThread)
+    }).finally(() => (asked[at]! -= 1))
+  }
 
   const takeStep = async () => {
     const step = (await askKeeper({ kind: 'in step' })) as { version: number; isWhole: boolean }
@@ -104,9 +108,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     try {
       for (let attempt = 1; ; attempt += 1) {
         if (!isInStep || attempt > 1) await takeStep()
-        let said = await askSearcher(searchers[0]!, version, question, Math.min(quick, milliseconds), left)
-        if ('failed' in said && said.failed === 'out of time')
-          said = await askSearcher(searchers[1]!, version, question, milliseconds, left)
+        const said = await askSearcher(version, question, milliseconds, left)
         if ('answer' in said) return said.answer
         if ('error' in said) throw new Error(said.error)
         if ('failed' in said && said.failed === 'out of time') throw new StatementTimeout()
@@ -119,6 +121,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   }
 
   return {
+    inStep: takeStep,
     ask: async (name, asked, isInStep = false) => (await search({ name, asked } as Question, isInStep)) as Answer<typeof name>,
     askOf: async (documents, name, asked) => {
       const question = { name, asked } as Question

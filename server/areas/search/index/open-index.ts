@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../database/open.ts'
 import { StatementTimeout, currentLimits, statementMilliseconds } from '../../../database/statement-limits.ts'
 import { holdTexts } from '../engine/segments/segment.ts'
-import { OutOfTime } from '../engine/segments/budget.ts'
+import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { type Answer, type Question, type Questions, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
 import { createKeeper } from './keeper.ts'
@@ -10,7 +10,9 @@ import { oneForAll } from './one-for-all.ts'
 
 /** The words of a library, as it is at the moment of each question. */
 export interface Index {
-  /** What was committed before is taken in first, unless `isInStep`: another question of the same search has seen to that. */
+  /** Takes in what was committed before. */
+  inStep: () => Promise<void>
+  /** What was committed before is taken in first, unless `isInStep`: the same search has seen to that. */
   ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0], isInStep?: boolean) => Promise<Answer<Name>>
   /** The same of some judgments alone, in which many searches are looked up. */
   askOf: <Name extends keyof Questions>(
@@ -33,13 +35,14 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
     await keeper.settle()
   })
   return {
+    inStep,
     ask: async (name, asked, isInStep = false) => {
       if (!isInStep) await inStep()
-      return answered(() => answer(keeper.held(), { name, asked } as Question, limit())) as Answer<typeof name>
+      return answered(() => answer(keeper.held(), { name, asked } as Question, createBudget(limit()))) as Answer<typeof name>
     },
     askOf: async (documents, name, asked) => {
       const held = holdTexts(await storage.texts('judgments', documents))
-      return answered(() => answer(held, { name, asked } as Question, limit())) as Answer<typeof name>
+      return answered(() => answer(held, { name, asked } as Question, createBudget(limit()))) as Answer<typeof name>
     },
     isWhole: keeper.isWhole,
     close: async () => keeper.close(),

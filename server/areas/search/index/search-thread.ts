@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { closeSync } from 'node:fs'
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Held } from '../engine/segments/held.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
-import { OutOfTime } from '../engine/segments/budget.ts'
+import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { DamagedSegment, readMemory } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
 import { openFile } from './segment-files.ts'
@@ -30,6 +30,8 @@ export type FromSearchThread =
   | { damaged: true }
 
 const { index } = workerData as { index: MessagePort }
+/** Milliseconds that a question may keep others from their answers. */
+const quick = 20
 let version = 0
 let held: Held[] = []
 const waiting: ToSearchThread[] = []
@@ -52,21 +54,39 @@ index.on('message', (told: { version: number; held: HeldSource[] }) => {
 
 parentPort!.on('message', reply)
 
+/** Answers a question, and those that come meanwhile as soon as it has taken longer than others can wait. */
 function reply(asked: ToSearchThread) {
+  const long: ToSearchThread[] = [asked]
+  for (let one = long.shift(); one; one = long.shift()) {
+    const since = performance.now()
+    replyWithin(one, () => {
+      if (performance.now() - since < quick) return
+      for (let next = nextAsked(); next; next = nextAsked()) if (!replyWithin(next, null)) long.push(next)
+    })
+  }
+}
+
+const nextAsked = () => receiveMessageOnPort(parentPort!)?.message as ToSearchThread | undefined
+
+/** False where a question that interrupts another, without a `pause` of its own, takes longer than that one can wait. */
+function replyWithin(asked: ToSearchThread, pause: (() => void) | null): boolean {
   if (asked.version > version) {
     waiting.push(asked)
-    return
+    return true
   }
   const { number, question, milliseconds, left } = asked
   const say = (said: FromSearchThread) => parentPort!.postMessage(said)
+  const most = pause === null ? Math.min(quick, milliseconds) : milliseconds
   try {
-    say({ number, answer: answer(held, question, milliseconds, left) })
+    say({ number, answer: answer(held, question, createBudget(most, left, pause ?? undefined)) })
   } catch (error) {
     const { stack, message } = error as Error
+    if (error instanceof OutOfTime && most < milliseconds && Atomics.load(left, 0) === 0) return false
     if (error instanceof OutOfTime) say({ number, failed: 'out of time' })
     else if (error instanceof DamagedSegment) say({ number, failed: 'damaged' })
     else say({ number, error: stack ?? message })
   }
+  return true
 }
 
 const files = new Map<Held['segment'], number>()

@@ -102,7 +102,7 @@ export const namingStorage = (db: Queries) => ({
   /** The main form of the name of each of some judges, by their ids. */
   async judgeNames(ids: readonly number[]): Promise<Map<string, string>> {
     const { rows } = await sql<{ id: number; name: string }>`
-      select j.id, coalesce(main.name, j.name) as name from ${every('judges', 'those of cases that the reader finds')} j
+      ${prepared} select j.id, coalesce(main.name, j.name) as name from ${every('judges', 'those of cases that the reader finds')} j
       left join ${every('judges', 'the other form of the same name')} main on main.id = j.same_as where j.id = any (${ids}::integer[])`.execute(
       db,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../words/edit-distance.ts'
 import { rewrite } from './spelling.ts'
 
 test.for<[string, string, number]>([

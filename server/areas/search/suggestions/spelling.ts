@@ -6,8 +6,8 @@ import { sightOf } from '../plan/expressions.ts'
 import type { Index } from '../index/open-index.ts'
 import { isWordOfLaw } from '../query/meanings.ts'
 import { isInDictionary } from '../words/dictionary.ts'
+import { editDistance, letters, nearest, slipsAllowed } from '../words/edit-distance.ts'
 import { foldWord } from '../words/words.ts'
-import { editDistance, slipsAllowed } from './edit-distance.ts'
 import { spellingStorage } from './spelling-storage.ts'
 
 /** A word as it was given and the word that was probably meant. */
@@ -19,35 +19,25 @@ export interface Correction {
 const mostWords = 6
 /** What is longer is no word of any library. */
 const longestCorrected = 40
-const mostTried = 8
 /** Of short words too many are one slip away. */
 const fewestLetters = 5
 const mostAlternatives = 2
-
-// a word of letters; numbers, and what has a number in it, are never corrected
-const letters = /^\p{L}+$/u
 
 /** Looks for what was meant by words that the library does not have, or has hardly. */
 export function createSpelling(database: Database, index: Index) {
   const storage = spellingStorage(database)
 
   /** Words so few slips away that stand in documents of the reader, the nearest and then the most frequent first; and how many have the word itself. */
-  const likeOf = async (reader: Reader, word: string, slips: number) => {
-    const known = await index.ask('like', { sight: sightOf(reader), word })
-    const documents = new Map(known.like.map((one) => [one.word, one.documents]))
-    const like = nearest(word, [...documents.keys()], slips)
-      .map(({ other, distance }) => ({ other, distance, count: documents.get(other)! }))
-      .sort((a, b) => a.distance - b.distance || b.count - a.count || a.other.localeCompare(b.other))
-    return { like: like.slice(0, mostTried), own: known.own }
-  }
+  const likeOf = (reader: Reader, word: string, slips: number, of: 'known' | 'unknown', isInStep = true) =>
+    index.ask('like', { sight: sightOf(reader), word, slips, of }, isInStep)
 
-  const meantBy = async (reader: Reader, word: string): Promise<string | null> => {
+  const meantBy = async (reader: Reader, word: string, isInStep: boolean): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
     if (slips === 0 || word.length > longestCorrected || !letters.test(word) || isWordOfLaw(word) || isInDictionary(word)) return null
-    const { like, own } = await likeOf(reader, word, slips)
+    const { like, own } = await likeOf(reader, word, slips, 'unknown', isInStep)
     if (own > 0) return null
-    const best = like.find(({ other, distance }) => distance === like[0]!.distance && isWordOfLaw(other)) ?? like[0]
-    if (best) return best.other
+    const best = like.find((other) => other.distance === like[0]!.distance && isWordOfLaw(other.word)) ?? like[0]
+    if (best) return best.word
     return nearest(word, await storage.alikeInNames(reader, word), slips)[0]?.other ?? null
   }
 
@@ -66,9 +56,9 @@ export function createSpelling(database: Database, index: Index) {
     },
 
     /** Folded words with what was probably meant: of those that are no words of English and stand in no document that the reader sees. */
-    async correct(reader: Reader, words: readonly string[]): Promise<Correction[]> {
+    async correct(reader: Reader, words: readonly string[], isInStep = false): Promise<Correction[]> {
       const meant = await Promise.all(
-        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
+        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word, isInStep) })),
       )
       return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
     },
@@ -85,8 +75,8 @@ export function createSpelling(database: Database, index: Index) {
       )
       const found = await Promise.all(
         given.slice(0, mostWords).map(async (word) => {
-          const { like, own } = await likeOf(reader, word, 1)
-          return own === 0 ? [] : like.slice(0, mostAlternatives).map(({ other }) => ({ word, meant: other }))
+          const { like, own } = await likeOf(reader, word, 1, 'known')
+          return own === 0 ? [] : like.slice(0, mostAlternatives).map((other) => ({ word, meant: other.word }))
         }),
       )
       return found.flat()
@@ -95,15 +85,6 @@ export function createSpelling(database: Database, index: Index) {
 }
 
 export type Spelling = ReturnType<typeof createSpelling>
-
-/** Those of some words that are so few slips away, the nearest first. */
-function nearest(word: string, others: readonly string[], slips: number): { other: string; distance: number }[] {
-  return others
-    .filter((other) => letters.test(other))
-    .map((other) => ({ other, distance: editDistance(word, other, slips) }))
-    .filter(({ distance }) => distance > 0 && distance <= slips)
-    .sort((a, b) => a.distance - b.distance)
-}
 
 /** A text with its words put right, everything between them as it was. */
 export function rewrite(text: string, corrections: readonly Correction[]): string {

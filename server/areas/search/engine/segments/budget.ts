@@ -8,8 +8,8 @@ export interface Budget {
 
 const stepsBetween = 50_000
 
-/** `left` is not 0 once nobody waits for the answer any more. */
-export function createBudget(milliseconds: number, left?: Int32Array): Budget {
+/** `left` is not 0 once nobody waits for the answer any more; `pause` is called now and then, for work that cannot wait for the end of this. */
+export function createBudget(milliseconds: number, left?: Int32Array, pause?: () => void): Budget {
   const until = performance.now() + milliseconds
   let steps = 0
   return {
@@ -18,6 +18,7 @@ export function createBudget(milliseconds: number, left?: Int32Array): Budget {
       if (steps < stepsBetween) return
       steps = 0
       if (performance.now() > until || (left && Atomics.load(left, 0) !== 0)) throw new OutOfTime('The search took longer than it may')
+      pause?.()
     },
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { naiveQueries } from '../../query/naive-queries.ts'
 import { parseQuery } from '../../query/parse-query.ts'
 import { readSought } from '../../query/sought.ts'
+import { editDistance } from '../../words/edit-distance.ts'
 import { stem } from '../../words/stem.ts'
 import { expressionOf } from '../../plan/expressions.ts'
 import { type IndexedText, type Plan, type Sight, everything } from '../engine.ts'
@@ -12,10 +13,25 @@ import type { Held } from './held.ts'
 import { openSegment } from './open-segment.ts'
 import { countValues, findAll, search } from './search-segments.ts'
 import { holdTexts, mergeHeld } from './segment.ts'
+import { wordsLike } from './words.ts'
 import { DamagedSegment, memorySink, readMemory } from './segment-file.ts'
 
 const words = 'the of and court appeal appeals appealed land lands title fraud trespass costs justice natural hearing party'.split(' ')
 const nobody: Sight = { collection: 'judgments', owner: 'nobody', shared: [], hidden: [] }
+
+const emptyText: Omit<IndexedText, 'id' | 'body'> = {
+  collection: 'judgments',
+  part: 0,
+  owner: '',
+  date: null,
+  values: {},
+  heading: ['kamau'],
+  lines: [0],
+  names: 1,
+  sentences: [0],
+  paragraphs: [0],
+  speakers: ['court'],
+}
 
 /** Documents of a few words, divided into sentences and paragraphs. */
 const text = (id: number, owner = ''): fc.Arbitrary<IndexedText> =>
@@ -182,22 +198,24 @@ describe('what segments find', () => {
   })
 })
 
+test('words like one are all those a slip away and, of two slips, those that begin like it, and never one that stands nowhere', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 3, maxLength: 7 })
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 30 }), word, fc.constantFrom(1, 2), (known, asked, slips) => {
+      const held = holdTexts([{ ...emptyText, id: 1, body: known }])
+      const expected = known.filter((one) => {
+        const distance = editDistance(asked, one, slips)
+        return distance === 1 || (distance === 2 && slips === 2 && one.startsWith(asked.slice(0, 2)))
+      })
+      const like = wordsLike(held, asked, slips, createBudget(60_000)).map((one) => one.word)
+      expect(expected).toEqual(expect.arrayContaining(like))
+      expect(like).toHaveLength(Math.min(8, expected.length))
+    }),
+  )
+})
+
 test('a question finds what has a share of it, the rarer words counting for more, and says how often each stands there', () => {
-  const make = (id: number, body: string): IndexedText => ({
-    collection: 'judgments',
-    id,
-    part: 0,
-    owner: '',
-    date: null,
-    values: {},
-    heading: ['kamau'],
-    lines: [0],
-    names: 1,
-    body: body.split(' '),
-    sentences: [0],
-    paragraphs: [0],
-    speakers: ['court'],
-  })
+  const make = (id: number, body: string): IndexedText => ({ ...emptyText, id, body: body.split(' ') })
   const held = holdTexts([
     make(1, 'land fraud by trespass title costs'),
     make(2, 'land land land'),

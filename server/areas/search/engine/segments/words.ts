@@ -1,11 +1,15 @@
+import { nearest } from '../../words/edit-distance.ts'
+import type { Budget } from './budget.ts'
 import { type Held, documentsWith } from './held.ts'
 import { isWord, ofStem } from './keys.ts'
 import { entriesBeginning } from './placed.ts'
 
-/** A word that stands in the library, with the number of documents that have it. */
+/** A word that stands in the library and may be meant by another, with the number of documents that have it. */
 export interface KnownWord {
   word: string
   documents: number
+  /** How many slips away it is. */
+  distance: number
 }
 
 /** The words of some stems, as documents that a reader sees write them. */
@@ -23,31 +27,41 @@ export function formsOf(seen: readonly Held[], stems: readonly string[]): Record
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+/** Words that begin with the same letters are read through; of the others those are looked up that are one slip away. */
+const sameLetters = 2
 
-/** Every word one slip away: a letter left out, changed, put in, or two changed about. */
-function* oneSlipFrom(word: string): Generator<string> {
-  for (let i = 0; i <= word.length; i += 1) {
+/** Every word one slip away that may begin otherwise: a letter left out, changed, put in, or two changed about. */
+function* slipsAtTheBeginning(word: string): Generator<string> {
+  for (let i = 0; i < Math.min(sameLetters, word.length); i += 1) {
     const [before, after] = [word.slice(0, i), word.slice(i)]
-    if (after.length > 0) yield before + after.slice(1)
+    yield before + after.slice(1)
     if (after.length > 1) yield before + after[1]! + after[0]! + after.slice(2)
     for (const letter of alphabet) {
       yield before + letter + after
-      if (after.length > 0) yield before + letter + after.slice(1)
+      yield before + letter + after.slice(1)
     }
   }
 }
 
-/** Words of the library that may be meant by one: those one slip away and, of about its length, those that begin with its first two letters. */
-export function wordsLike(seen: readonly Held[], word: string): KnownWord[] {
-  const like = new Set(oneSlipFrom(word))
+/**
+ * Words of the library that may be meant by one, at most so many slips away and of letters alone, the nearest and then the most frequent first: those
+ * that begin with its first two letters, and those that are one slip away.
+ */
+export function wordsLike(seen: readonly Held[], word: string, slips: number, budget: Budget): KnownWord[] {
+  const like = new Set(slipsAtTheBeginning(word))
   for (const { segment } of seen)
-    for (const entry of entriesBeginning(segment, word.slice(0, 2))) {
+    for (const entry of entriesBeginning(segment, word.slice(0, sameLetters))) {
+      budget.spend(1)
       const key = segment.keyOf(entry)
-      if (Math.abs(key.length - word.length) <= 2) like.add(key)
+      if (Math.abs(key.length - word.length) <= slips) like.add(key)
     }
-  like.delete(word)
-  return [...like].filter(isWord).flatMap((one) => {
-    const documents = documentsWith(seen, one)
-    return documents === 0 ? [] : [{ word: one, documents }]
-  })
+  return nearest(word, [...like].filter(isWord), slips)
+    .flatMap(({ other, distance }) => {
+      const documents = documentsWith(seen, other)
+      return documents === 0 ? [] : [{ word: other, documents, distance }]
+    })
+    .sort((a, b) => a.distance - b.distance || b.documents - a.documents || a.word.localeCompare(b.word))
+    .slice(0, mostLike)
 }
+
+const mostLike = 8

@@ -23,3 +23,14 @@ export function editDistance(a: string, b: string, most: number): number {
 
 /** How many slips of the finger a word of a length may have and still be told: none in short words, where every slip is another word. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+// a word of letters; numbers, and what has a number in it, are never corrected
+export const letters = /^\p{L}+$/u
+
+/** Those of some words that are so few slips away, the nearest first. */
+export const nearest = (word: string, others: readonly string[], slips: number): { other: string; distance: number }[] =>
+  others
+    .filter((other) => letters.test(other))
+    .map((other) => ({ other, distance: editDistance(word, other, slips) }))
+    .filter(({ distance }) => distance > 0 && distance <= slips)
+    .sort((a, b) => a.distance - b.distance)
