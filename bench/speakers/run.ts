@@ -21,8 +21,6 @@ interface Labelled {
 
 /** Labels tell words of the law from words of judgments and books, which nothing tells apart today. */
 const meant = (label: string) => (label === 'statute' ? 'quoted' : label)
-/** What would be told of a paragraph of which nobody can say who speaks in it. */
-const unsaid = new Set(['unsaid', 'unknown'])
 const checkLength = 24
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
@@ -54,9 +52,7 @@ async function readLabelled(): Promise<Labelled[]> {
         const paragraph = Number(id)
         const { start, end } = paragraphs[paragraph - 1] ?? { start: 0, end: 0 }
         if (checkOf(content.slice(start, end)) !== check) throw new Error(`${document}: paragraph ${id} is not the one that was labelled`)
-        const speaker: string | null = speakers[paragraph - 1] ?? null
-        const told = speaker === null || unsaid.has(speaker) ? null : speaker
-        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told })
+        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told: speakers[paragraph - 1] ?? null })
       }
     }
   return labelled
@@ -89,7 +85,7 @@ function sayConfusions(labelled: readonly Labelled[]): void {
 if (hasRealDocuments) {
   const labelled = await readLabelled()
   const tuning = labelled.filter(({ part }) => part === 'tuning')
-  for (const part of ['tuning', 'held']) {
+  for (const part of ['tuning', 'held', 'fresh']) {
     const own = labelled.filter((one) => one.part === part)
     row(part, own)
     row(
