@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { readParagraphs } from '../../server/areas/documents/documents.ts'
 import { tellSpeakers } from '../../server/areas/search/index/tell-speakers.ts'
+import { readOpinions } from './opinions.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 
 /**
@@ -82,6 +83,28 @@ function sayConfusions(labelled: readonly Labelled[]): void {
   }
 }
 
+/** How often the kind of an opinion is told rightly where it is told, and of how many of those that show it. */
+function sayOpinions(): void {
+  const opinions = readOpinions()
+  for (const isHeld of [false, true]) {
+    const own = opinions.filter((one) => one.isHeld === isHeld)
+    const spoken = own.filter(({ told }) => told !== 'opinion')
+    const shows = own.filter(({ label }) => label !== 'opinion')
+    const found = shows.filter(({ label, told }) => label === told).length
+    const dissents = shows.filter(({ label }) => label === 'dissenting')
+    const right = spoken.filter(({ label, told }) => label === told).length
+    say(
+      `opinions, ${isHeld ? 'held' : 'tuning'}`.padEnd(23) +
+        `${own.length} labelled; told of ${spoken.length}, ${right} of them rightly (${share(right, spoken.length)}); ` +
+        `${found} of ${shows.length} found, dissents ${dissents.filter(({ told }) => told === 'dissenting').length} of ${dissents.length}`,
+    )
+  }
+  if (process.argv.includes('--list'))
+    for (const { line, label, told } of opinions.filter((one) => !one.isHeld && one.label !== one.told))
+      say(`opinion-labels.tsv ${line}: ${label}, told as ${told}`)
+}
+
+sayOpinions()
 if (hasRealDocuments) {
   const labelled = await readLabelled()
   const tuning = labelled.filter(({ part }) => part === 'tuning')

@@ -6,8 +6,7 @@ import type { Speaker } from '../engine/engine.ts'
 const LEADS = /(?:[:;–—-]|\bthat|\bthus|\bas follows|\bfollowing [\p{L} ]{3,30})[\s.…]*$/u
 // 'Section 45 of the Act provides that:', 'in the following terms:'
 const OF_LAW = /\b(?:sections?|articles?|rules?|orders?|regulations?|schedules?|paragraphs? \d|act|constitution)\b/i
-const RECITES =
-  /\b(?:provid(?:es?|ed|ing)|states?|reads?|stipulates?|terms|thus|as follows|enacts|empowers|defines?|requires?|says)\b/i
+const RECITES = /\b(?:provid(?:es?|ed|ing)|states?|reads?|stipulates?|terms|thus|as follows|enacts|empowers|defines?|requires?|says)\b/i
 // 'on the following grounds:', 'The salient averments are:'
 const ALLEGES =
   /\b(?:(?:following|these|his|her|its|their|several|\w+) grounds?(?! (?:for|of) review)|averments?|complaints?|particulars|contend(?:s|ing)|alleging|averring|claim(?:s|ed|ing))\b/i
@@ -36,7 +35,8 @@ const TELLS_THE_COURSE =
 /** In a section of the court a party is told of with these verbs, and is judged with the others. */
 const SUBMITS = /\b(?:submit(?:s|ted)|argue[sd]?|contend(?:s|ed)|contention (?:is|was)|aver(?:s|red)|depon(?:es|ed)|urge[sd]?)\b/i
 // 'd. That the learned magistrate erred in law'
-const ERRED = /^\W*(?:\w{1,4}\W+)?(?:that )?the (?:honou?rable |learned |trial |superior )*(?:magistrate|judge|court|tribunal|adjudicator)\b[^.]{0,40}\berred\b/i
+const ERRED =
+  /^\W*(?:\w{1,4}\W+)?(?:that )?the (?:honou?rable |learned |trial |superior )*(?:magistrate|judge|court|tribunal|adjudicator)\b[^.]{0,40}\berred\b/i
 const PRONOUN = /^\W*(?:\d+\W+)?(?:he|she|they|it|his|her|their|its)\b/i
 // 'I have considered the submissions of counsel'
 const COURT_TURNS = /^\W*(?:\d+\W+)?(?:I|We|Having|Upon|After|This|The (?:court|tribunal))\b/i
@@ -67,14 +67,14 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   const first = sentences[0] ?? begins
   if (isPrayer(begins)) return of('prayer')
   const beginsWithParty = isOfParty(first.slice(0, opening))
-  if (isCourtBeginning(first) && (COURT_TURNS.test(first) || !(beginsWithParty || (isHeaded && section === 'party')))) return of('court', true)
+  if (isCourtBeginning(first) && (COURT_TURNS.test(first) || !(beginsWithParty || (isHeaded && section === 'party'))))
+    return of('court', true)
   if (endsInPrayers(text)) return of('prayer')
   if (FIRST_PERSON.test(first) && !beginsWithParty) return of('court', before !== 'party' && !isHeaded)
   const courts = sentences.filter((one) => isOfCourt(one) && !isOfParty(one))
   if (BURDEN.test(first.slice(0, 40)) && section !== 'party') return of('court')
   if (ERRED.test(text)) return of('party')
-  if (beginsWithParty)
-    return of(courts.length > 0 || isOfCourt(first) || (section === 'court' && !SUBMITS.test(first)) ? null : 'party')
+  if (beginsWithParty) return of(courts.length > 0 || isOfCourt(first) || (section === 'court' && !SUBMITS.test(first)) ? null : 'party')
   const reported = sentences.filter((one) => isOfAnotherCourt(one) && COURT_SAYS.test(one) && CITES.test(one))
   if (2 * reported.join('').length > own.length && !LEADS.test(text)) return of('quoted')
   const hasParty = sentences.some(isOfParty)
@@ -90,7 +90,8 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
 }
 
 /** Who speaks in an item of a list of which no lead says so, under a heading or by its own words. Pure. */
-export const readItem = (text: string, section: Section): Speaker | null => (isPrayer(text) ? 'prayer' : ERRED.test(text) ? 'party' : section)
+export const readItem = (text: string, section: Section): Speaker | null =>
+  isPrayer(text) ? 'prayer' : ERRED.test(text) ? 'party' : section
 
 /** Who speaks in the list or the quotation to which a paragraph leads: null where it does not say, undefined where it leads to none. Pure. */
 export function readLead(text: string, speaker: Speaker | null): Speaker | null | undefined {

@@ -3,9 +3,12 @@ import { paragraphKinds } from '#contract/cases'
 import { tellSpeakers } from './tell-speakers.ts'
 
 type Kind = (typeof paragraphKinds)[number]
+type Paragraph = string | readonly [Kind, string]
 
 /** Who speaks in paragraphs of one opinion, each written as its kind, if it is not a paragraph, and its words. */
-function told(...paragraphs: (string | readonly [Kind, string])[]) {
+const told = (...paragraphs: Paragraph[]) => toldIn('opinion', paragraphs)
+
+function toldIn(opinion_kind: string, paragraphs: readonly Paragraph[]) {
   let content = ''
   const placed = paragraphs.map((one) => {
     const [kind, words] = typeof one === 'string' ? (['paragraph', one] as const) : one
@@ -13,7 +16,9 @@ function told(...paragraphs: (string | readonly [Kind, string])[]) {
     content += `${words}\n`
     return [start, start + words.length, paragraphKinds.indexOf(kind), 0, null, 0] as const
   })
-  return tellSpeakers(content, { parts: [{ kind: 'opinion' }], paragraphs: placed } as unknown as Parameters<typeof tellSpeakers>[1])
+  return tellSpeakers(content, { parts: [{ kind: 'opinion', position: 0, opinion_kind }], paragraphs: placed } as unknown as Parameters<
+    typeof tellSpeakers
+  >[1])
 }
 
 describe('one paragraph', () => {
@@ -71,7 +76,9 @@ it('takes a list and a quotation for theirs who lead to it', () =>
   ).toEqual(['prayer', 'prayer', null, 'quoted', null, 'court-below', 'court', null]))
 
 it('takes what is announced and printed as a paragraph without a number for theirs who announce it', () =>
-  expect(told('40. This was said in Moraa v Chebet (2013) eKLR where the court held that;', 'This court cannot agree with the appellant.')).toEqual([
-    'court',
-    'quoted',
-  ]))
+  expect(
+    told('40. This was said in Moraa v Chebet (2013) eKLR where the court held that;', 'This court cannot agree with the appellant.'),
+  ).toEqual(['court', 'quoted']))
+
+it('never takes a judge who dissents for the court', () =>
+  expect(toldIn('dissenting', ['60. I would allow the appeal.', '61. The respondent argued that it was late.'])).toEqual([null, 'party']))

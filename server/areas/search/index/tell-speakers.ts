@@ -27,11 +27,14 @@ export function tellSpeakers(content: string, { parts, paragraphs }: Pick<Stored
   return paragraphs.map(([start, end, kind, , , part]) => {
     const of = parts[part]?.kind
     if (of === 'header' || of === 'parties' || of === 'ending') return 'record'
-    if (of === 'orders') return 'court'
+    // A judge who dissents is not the court, nor are the orders that would have been made.
+    const own =
+      parts.findLast(({ position, kind: one }) => position <= part && one === 'opinion')?.opinion_kind === 'dissenting' ? null : 'court'
+    if (of === 'orders') return own
     const text = content.slice(start, end)
     const speaker = kind === heading ? enter(text) : tell(text, kind)
     last = kind
-    return speaker
+    return speaker === 'court' ? own : speaker
   })
 
   function enter(text: string): Speaker {
