@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
-import { readParagraphs } from '../../server/areas/documents/documents.ts'
-import { tellSpeakers } from '../../server/areas/search/index/tell-speakers.ts'
+import { readParagraphs, tellSpeakers } from '../../server/areas/documents/documents.ts'
 import { readOpinions } from './opinions.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 

@@ -1,6 +1,6 @@
 import { splitSentences } from '#citations/prose/sentences'
 import { isCourtBeginning, isOfAnotherCourt, isPartyCase, isPartySpeech, isPrayer, leadsToPrayers } from '#citations/prose/voices'
-import type { Speaker } from '../engine/engine.ts'
+import type { Speaker } from '#contract/passage-search'
 
 /** A paragraph that leads to what follows: 'The court held:-', 'on the following grounds;'. */
 const LEADS = /(?:[:;–—-]|\bthat|\bthus|\bas follows|\bfollowing [\p{L} ]{3,30})[\s.…]*$/u
