@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
-import { readParagraphs, tellSpeakers } from '../../server/areas/documents/documents.ts'
+import { readParagraphs } from '../../server/areas/documents/documents.ts'
+import { tellSpeakers } from '../../server/speakers/tell-speakers.ts'
 import { readOpinions } from './opinions.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 

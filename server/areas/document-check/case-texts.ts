@@ -7,7 +7,7 @@ import type { StoredParagraph } from '../../database/stored-layout.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
 import { type Numbers, readNumbers } from './check-pinpoint.ts'
-import { tellSpeakers } from '../documents/documents.ts'
+import { tellSpeakers } from '../../speakers/tell-speakers.ts'
 import { type ComparableText, makeComparable } from './compare-quote.ts'
 
 /** A case with its text ready for comparing; null where the library has only its record. */

@@ -53,13 +53,11 @@ export function readPlaces(lookedUp: Pick<LookedUp, 'reading' | 'answers' | 'law
   const sources = new Map(places.map((place, index) => [place, { place: index, caseId: caseOf(place) }]))
   const paragraphs = paragraphsOf(text)
   const found = findQuotes(text)
-  const quotes = found
-    .slice(0, mostQuotes)
-    .map((quote) => ({
-      quote,
-      isHolding: isHolding(text, quote),
-      sources: sourcesOf(quote, places, text, paragraphs).map((place) => sources.get(place)!),
-    }))
+  const quotes = found.slice(0, mostQuotes).map((quote) => ({
+    quote,
+    isHolding: isHolding(text, quote),
+    sources: sourcesOf(quote, places, text, paragraphs).map((place) => sources.get(place)!),
+  }))
   const afterQuotes = new Map(
     quotes.flatMap(({ quote, sources: [nearest] }) => (nearest ? [[nearest.place, pinpointAfter(text, quote.end)]] : [])),
   )

@@ -24,7 +24,6 @@ export { RedactionRefused, type RedactionReport, type Replacement, redactNames }
 export { rereadDispositions } from './reread-dispositions.ts'
 export { rereadOpinions } from './reread-opinions.ts'
 export { ownedRedactions } from './redaction/owned-redactions-storage.ts'
-export { tellSpeakers } from './speakers/tell-speakers.ts'
 export { countSamples, removeSamples } from './samples.ts'
 
 /** The store of documents, of whichever kind: how they come in, are read, put right and removed. */

@@ -1,6 +1,6 @@
 import { kindOfHeading } from '#citations/prose/headings'
 import { paragraphKinds } from '#contract/cases'
-import type { StoredLayout } from '../../../database/stored-layout.ts'
+import type { StoredLayout } from '../database/stored-layout.ts'
 import type { Speaker } from '#contract/passage-search'
 import { type Section, readItem, readLead, readSpeaker } from './speaker-signs.ts'
 
