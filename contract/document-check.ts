@@ -64,12 +64,16 @@ export const StatusSignal = z.object({
 export type StatusSignal = z.infer<typeof StatusSignal>
 
 /**
- * `wrong`: not to be relied on as it stands: another case, altered words, a decision reversed or overruled, a sample. `look`: a reader should look.
+ * `wrong`: not to be relied on as it stands: another case, altered words, words of another or facts that are not the case's, a number beyond
+ * the highest known, a decision reversed or overruled, a sample. `look`: a reader should look.
  * `fine`: all that could be checked agrees.
  */
 export const checkLevels = ['wrong', 'look', 'unchecked', 'fine'] as const
 export const CheckLevel = z.enum(checkLevels)
 export type CheckLevel = z.infer<typeof CheckLevel>
+
+/** What the document says of a case beside its citation and the record of the case does not: `held` is what stands there. */
+const Contradicted = Stretch.extend({ what: z.enum(['court', 'date', 'judge', 'case number', 'outcome']), held: z.string() })
 
 /** One place of the document that cites something, with its parallel citations and the quotes that it is given for. */
 export const CheckedCitation = Stretch.extend({
@@ -85,9 +89,15 @@ export const CheckedCitation = Stretch.extend({
   numbers: KnownNumbers.nullable(),
   pinpoint: CheckedPinpoint.nullable(),
   quotes: z.array(CheckedQuote),
+  /** Absent in reports that were kept before this was checked. */
+  said: z.array(Contradicted).optional(),
   signals: z.array(StatusSignal),
 })
 export type CheckedCitation = z.infer<typeof CheckedCitation>
+
+/** Findings as they are read: those of the gravest level first, each level in the order of the document. */
+export const gravestFirst = (citations: readonly CheckedCitation[]): CheckedCitation[] =>
+  citations.toSorted((a, b) => checkLevels.indexOf(a.level) - checkLevels.indexOf(b.level))
 
 /** What a check found. Nothing of the document is kept. */
 export const CheckReport = z.object({

@@ -7,8 +7,8 @@ import { SearchFilters, Snippet } from './search.ts'
 export const speakers = ['court', 'party', 'prayer', 'quoted', 'court-below', 'record'] as const
 export type Speaker = (typeof speakers)[number]
 
-/** A paragraph that answers, with the case in which it stands; `speaker` says whose words it has. Of a digest `paragraph` is null. */
-export const FoundPassage = Snippet.extend({ case: CaseInBrief, speaker: z.enum(speakers) })
+/** A paragraph that answers, with the case in which it stands; `speaker` says whose words it has, null where that is not clear. Of a digest `paragraph` is null. */
+export const FoundPassage = Snippet.extend({ case: CaseInBrief, speaker: z.enum(speakers).nullable() })
 export type FoundPassage = z.infer<typeof FoundPassage>
 
 export const FoundPassages = z.object({ passages: z.array(FoundPassage) })

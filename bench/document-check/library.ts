@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCases } from '../../server/areas/cases/cases.ts'
-import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
+import { createDocuments, importSources, readParagraphs } from '../../server/areas/documents/documents.ts'
+import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
+import { pathOf } from '../treatment/documents.ts'
 import { createCitations } from '../../server/areas/citations/citations.ts'
 import { createCitator } from '../../server/areas/citator/citator.ts'
 import { createCourts } from '../../server/areas/courts/courts.ts'
@@ -34,6 +36,15 @@ export interface SourceCase {
   passages: Passage[]
   numbers: number[]
   content: string
+  court: string | null
+  date: string | null
+  judges: string[]
+  caseNumber: string | null
+  outcome: string | null
+  /** Sentences of its dissents. */
+  dissents: string[]
+  /** Sentences of paragraphs of which a hand has said who speaks in them (`bench/speakers/labels.tsv`). */
+  spoken: { words: string; label: string }[]
 }
 
 /** The sample library, and the real documents where they are, in memory, with the check on it. */
@@ -57,6 +68,7 @@ export async function openLibrary() {
   const { rows } = await database.pool.query<{ case_id: string }>(`select case_id from cases where citation ~ '\\(KLR\\)' order by case_id`)
   const sources: SourceCase[] = []
   for (const { case_id } of rows) sources.push(toSource(await cases.readJudgment(reader, case_id)))
+  if (hasReal) await addSpoken(sources)
   return {
     hasReal,
     acts: await readActs(database),
@@ -88,7 +100,39 @@ function toSource({
     passages: passages.filter(({ words }) => text.indexOf(words) === text.lastIndexOf(words)),
     numbers: [...new Set(numbered.map(({ number }) => Number(number)))],
     content: text,
+    court: found.court,
+    date: found.date,
+    judges: found.judges,
+    caseNumber: found.case_number,
+    outcome: found.outcome,
+    dissents: paragraphs.flatMap(({ start, end, part }) =>
+      parts.find(({ position }) => position === part)?.opinion_kind === 'dissenting' ? sentencesOf(text.slice(start, end)) : [],
+    ),
+    spoken: [],
   }
+}
+
+/** Gives the cases whose paragraphs were labelled the sentences of these. */
+async function addSpoken(sources: readonly SourceCase[]) {
+  const rows = readFileSync(new URL('../speakers/labels.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+  const labels = Map.groupBy(
+    rows.map((row) => row.split('\t')),
+    ([file = '']) => file,
+  )
+  for (const [file, own] of labels)
+    for await (const item of prepareFile(pathOf(`ke-judgments/${file}`), () => {})) {
+      if (!('document' in item) || item.document.content === null) continue
+      const { content, layout } = item.document
+      const source = sources.find((one) => one.content === content)
+      for (const [, id, , label = '', , note] of source && layout ? own : []) {
+        const { start, end } = readParagraphs(layout)[Number(id) - 1]!
+        const alone = sentencesOf(content.slice(start, end)).filter((words) => content.indexOf(words) === content.lastIndexOf(words))
+        if (note !== 'mixed') source!.spoken.push(...alone.map((words) => ({ words, label })))
+      }
+    }
 }
 
 /** Whole sentences of eight to sixty words, without marks that would end a quotation. */

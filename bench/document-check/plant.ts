@@ -1,18 +1,30 @@
 import { type Random, between, pick } from '../random.ts'
 import type { Passage, SourceCase } from './library.ts'
+import { asHolding, bracketed, plantSaid, shortenFairly, swallowNegation } from './plant-said.ts'
+
+/** What a brief says wrongly of a case beside a right citation. */
+export const saidKinds = ['wrong court', 'wrong date', 'wrong judge', 'wrong case number', 'wrong outcome'] as const
+export type SaidKind = (typeof saidKinds)[number]
 
 export const kinds = [
   'wrong name',
   'altered quote',
   'invented number',
   'wrong pinpoint',
+  'negation swallowed',
+  ...saidKinds,
+  'wrong pinpoint in brackets',
+  'words of another',
+  'words of a dissent',
+  'true statement',
   'invented provision',
   'provision',
   'clean',
 ] as const
 export type Kind = (typeof kinds)[number]
 /** Passages with nothing wrong in them: what is called wrong in them is a false alarm. */
-export const isClean = (kind: Kind): kind is 'clean' | 'provision' => kind === 'clean' || kind === 'provision'
+export const isClean = (kind: Kind): kind is 'clean' | 'provision' | 'true statement' =>
+  kind === 'clean' || kind === 'provision' || kind === 'true statement'
 
 /** A passage of a brief with what is wrong in it. */
 export interface Planted {
@@ -107,6 +119,14 @@ export function plant(
 ): Planted | null {
   const source = pick(random, sources)
   const name = printed(source.parties, random)
+  const said = saidKinds.find((one) => one === kind)
+  if (said) return plantSaid(said, source, sources, random, false)
+  if (kind === 'words of another' || kind === 'words of a dissent') {
+    const spoken =
+      kind === 'words of a dissent' ? source.dissents : source.spoken.filter(({ label }) => label !== 'court').map(({ words }) => words)
+    return spoken.length === 0 ? null : { kind, how: 'as the holding', text: asHolding(source, pick(random, spoken), random) }
+  }
+  if (kind === 'true statement') return plantTrue(source, way, sources, random)
   if (kind === 'invented number') return inventNumber(sources, random)
   if (kind === 'wrong name') {
     const other = pick(random, sources).parties
@@ -114,6 +134,17 @@ export function plant(
     return { kind, how: `${source.parties} as ${other}`, text: cite(printed(other, random), source.neutral, random, {}) }
   }
   const passage = source.passages.length > 0 ? pick(random, source.passages) : undefined
+  if (kind === 'negation swallowed') {
+    const shortened = passage && swallowNegation(passage.words, random)
+    return shortened ? { kind, how: 'a negation left out', text: cite(name, source.neutral, random, { passage: shortened }) } : null
+  }
+  if (kind === 'wrong pinpoint in brackets') {
+    const moved = source.numbers.length < 5 ? [] : source.numbers.filter((number) => number !== passage?.number)
+    if (moved.length === 0 || !passage) return null
+    const [words, number] =
+      way % 2 === 0 ? [null, Math.max(...source.numbers) + between(random, 1, 40)] : [passage.words, pick(random, moved)]
+    return { kind, how: words === null ? 'beyond the last' : 'another paragraph', text: bracketed(source, number, words, random) }
+  }
   if (kind === 'altered quote') return passage ? alterQuote(source, name, passage, way, random) : null
   if (kind === 'wrong pinpoint') return passage ? movePinpoint(source, name, passage, way, random) : null
   if (way % 3 === 0 || !passage) return { kind, how: 'a citation', text: cite(name, source.neutral, random, {}) }
@@ -122,6 +153,23 @@ export function plant(
     how: 'a quote with its paragraph',
     text: cite(name, source.neutral, random, { passage: passage.words, pinpoint: way % 3 === 1 ? passage.number : undefined }),
   }
+}
+
+/** True statements of every sort that is planted wrongly too. */
+function plantTrue(source: SourceCase, way: number, sources: readonly SourceCase[], random: Random): Planted | null {
+  const kind = 'true statement'
+  const said = saidKinds[way % (saidKinds.length + 3)]
+  if (said) return plantSaid(said, source, sources, random, true)
+  const held = source.spoken.filter(({ label }) => label === 'court')
+  if (way % 2 === 0 && held.length > 0)
+    return { kind, how: 'words of the court', text: asHolding(source, pick(random, held).words, random) }
+  if (source.passages.length === 0) return null
+  const { words, number } = pick(random, source.passages)
+  if (way % 3 === 0) {
+    const shortened = shortenFairly(words, random)
+    return shortened ? { kind, how: 'a fair omission', text: cite(source.parties, source.neutral, random, { passage: shortened }) } : null
+  }
+  return { kind, how: 'a pinpoint in brackets', text: bracketed(source, number, null, random) }
 }
 
 function alterQuote(source: SourceCase, name: string, passage: Passage, way: number, random: Random): Planted | null {

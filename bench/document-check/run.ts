@@ -19,9 +19,9 @@ for (const kind of kinds) {
   const ok = isClean(kind) ? found[kind] <= mark : found[kind] >= mark
   passed &&= ok
   const words = isClean(kind)
-    ? `${found[kind]} false alarms in ${planted} ${kind === 'clean' ? 'clean passages' : 'provisions that exist'} (at most ${mark})`
+    ? `${found[kind]} false alarms in ${planted} ${kind === 'provision' ? 'provisions that exist' : kind === 'clean' ? 'clean passages' : 'true statements'} (at most ${mark})`
     : `${found[kind]} of ${planted} found (at least ${mark})`
-  say(`${kind.padEnd(18)} ${words.padEnd(52)} ${ok ? 'met' : 'NOT MET'}`)
+  say(`${kind.padEnd(26)} ${words.padEnd(52)} ${ok ? 'met' : 'NOT MET'}`)
 }
 if (show) for (const { kind, how, text } of misses) say(`\n${isClean(kind) ? 'false alarm' : 'missed'}: ${kind}, ${how}\n${text}`)
 await library.close()

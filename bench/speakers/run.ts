@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { readParagraphs } from '../../server/areas/documents/documents.ts'
-import { tellSpeakers } from '../../server/areas/search/index/tell-speakers.ts'
+import { tellSpeakers } from '../../server/speakers/tell-speakers.ts'
+import { readOpinions } from './opinions.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 
 /**
@@ -21,8 +22,6 @@ interface Labelled {
 
 /** Labels tell words of the law from words of judgments and books, which nothing tells apart today. */
 const meant = (label: string) => (label === 'statute' ? 'quoted' : label)
-/** What would be told of a paragraph of which nobody can say who speaks in it. */
-const unsaid = new Set(['unsaid', 'unknown'])
 const checkLength = 24
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
@@ -54,9 +53,7 @@ async function readLabelled(): Promise<Labelled[]> {
         const paragraph = Number(id)
         const { start, end } = paragraphs[paragraph - 1] ?? { start: 0, end: 0 }
         if (checkOf(content.slice(start, end)) !== check) throw new Error(`${document}: paragraph ${id} is not the one that was labelled`)
-        const speaker: string | null = speakers[paragraph - 1] ?? null
-        const told = speaker === null || unsaid.has(speaker) ? null : speaker
-        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told })
+        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told: speakers[paragraph - 1] ?? null })
       }
     }
   return labelled
@@ -86,10 +83,32 @@ function sayConfusions(labelled: readonly Labelled[]): void {
   }
 }
 
+/** How often the kind of an opinion is told rightly where it is told, and of how many of those that show it. */
+function sayOpinions(): void {
+  const opinions = readOpinions()
+  for (const isHeld of [false, true]) {
+    const own = opinions.filter((one) => one.isHeld === isHeld)
+    const spoken = own.filter(({ told }) => told !== 'opinion')
+    const shows = own.filter(({ label }) => label !== 'opinion')
+    const found = shows.filter(({ label, told }) => label === told).length
+    const dissents = shows.filter(({ label }) => label === 'dissenting')
+    const right = spoken.filter(({ label, told }) => label === told).length
+    say(
+      `opinions, ${isHeld ? 'held' : 'tuning'}`.padEnd(23) +
+        `${own.length} labelled; told of ${spoken.length}, ${right} of them rightly (${share(right, spoken.length)}); ` +
+        `${found} of ${shows.length} found, dissents ${dissents.filter(({ told }) => told === 'dissenting').length} of ${dissents.length}`,
+    )
+  }
+  if (process.argv.includes('--list'))
+    for (const { line, label, told } of opinions.filter((one) => !one.isHeld && one.label !== one.told))
+      say(`opinion-labels.tsv ${line}: ${label}, told as ${told}`)
+}
+
+sayOpinions()
 if (hasRealDocuments) {
   const labelled = await readLabelled()
   const tuning = labelled.filter(({ part }) => part === 'tuning')
-  for (const part of ['tuning', 'held']) {
+  for (const part of ['tuning', 'held', 'fresh']) {
     const own = labelled.filter((one) => one.part === part)
     row(part, own)
     row(

@@ -4,7 +4,7 @@ import type { Pinpoint } from '../citation.ts'
 const PAGE = /[\s,(]{0,4}(?:at\s{1,3})?((?:pages?|pp?\.?|pgs?\.?)\s{0,2}(\d{1,4})(?:\s?(?:[-–]|to|and)\s?(\d{1,4}))?)(?!\d)/iy
 // para 25, at paragraphs 12-14, at para. [25]
 const PARAGRAPH =
-  /[\s,(]{0,4}(?:at\s{1,3})?((?:paragraphs?|paras?\.?|§)\s{0,2}[[(]?(\d{1,3})[\])]?(?:\s?(?:[-–]|to|and)\s?[[(]?(\d{1,3})[\])]?)?)(?!\d)/iy
+  /[\s,([]{0,4}(?:at\s{1,3})?((?:paragraphs?|paras?\.?|§|¶)\s{0,2}[[(]?(\d{1,3})[\])]?(?:\s?(?:[-–]|to|and)\s?[[(]?(\d{1,3})[\])]?)?)(?!\d)/iy
 // at 516, AT 461, at [25]
 const AT =
   /\s{0,3},?\s{0,2}at\s{1,3}((?:\[(\d{1,3})\]|(\d{1,4}))(?:\s?(?:[-–]|to|and)\s?(\d{1,4}))?)(?![\d/]|[:.]\d|\s?(?:am|pm|a\.m|p\.m|hrs|years|%))/iy
@@ -14,7 +14,7 @@ const MORE_PAGES = /,\s{0,2}((\d{1,4})(?:,\s{0,2}\d{1,4}){0,4})(?=[;.,)\s])(?!\s
 const BETWEEN = /\s{0,2}[[(][A-Z][A-Za-z]{1,5}[\])]/y
 
 // what each of these begins with, once spaces and brackets are passed
-const BEGINS = /[\s,(]{0,4}[aApP§\d]|\s{0,2}[[(][A-Z]/y
+const BEGINS = /[\s,([]{0,4}[aApP§¶\d]|\s{0,2}[[(][A-Z]/y
 
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position

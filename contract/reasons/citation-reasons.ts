@@ -38,7 +38,18 @@ export type VerdictReason = z.infer<typeof VerdictReason>
 
 /** How a quote was compared, or why it was not. */
 export const QuoteReason = z.object({
-  code: z.enum(['words-stand', 'marks-differ', 'words-differ', 'words-missing', 'case-not-found', 'record-only', 'too-slow']),
+  code: z.enum([
+    'words-stand',
+    'marks-differ',
+    'words-differ',
+    'words-missing',
+    'negation-left-out',
+    'words-of-another',
+    'words-of-dissent',
+    'case-not-found',
+    'record-only',
+    'too-slow',
+  ]),
 })
 export type QuoteReason = z.infer<typeof QuoteReason>
 

@@ -102,6 +102,12 @@ export function createCases({ database, documents }: { database: Database; docum
       return new Map(records.map(({ document_id, ...record }) => [record.id, { ...record, signal: signalOf.get(document_id) ?? null }]))
     },
 
+    /** The records of some cases, without their texts; those unknown to the reader are left out. */
+    async recordsOf(reader: Reader, caseIds: readonly string[]): Promise<Map<string, Case>> {
+      if (caseIds.length === 0) return new Map()
+      return new Map((await storage.byCaseIds(reader, caseIds)).map((record) => [record.case_id, toCase(record)]))
+    },
+
     /** Which text is shown of some cases, and how long it is in letters; cases unknown to the reader are left out. */
     async textsOf(reader: Reader, caseIds: readonly string[]): Promise<Map<string, { revision: number; letters: number | null }>> {
       if (caseIds.length === 0) return new Map()

@@ -12,12 +12,14 @@ export interface Findings extends Omit<CheckReport, 'citations' | 'counts' | 'si
   quotesOf: ReadonlyMap<number, readonly QuoteResult[]>
   /** Of the pinpoints for which a case was looked at. */
   outcomes: ReadonlyMap<number, Outcome>
+  /** What it says of its cases and their records do not, by place. */
+  said: ReadonlyMap<number, NonNullable<CheckedCitation['said']>>
   /** By case; null where later treatment could not be asked for. */
   signals: ReadonlyMap<string, CheckedCitation['signals']> | null
 }
 
 /** The report on a text. It takes as long as there are many places. */
-export function assembleReport({ places, quotesOf, outcomes, signals, ...rest }: Findings, text: string): CheckReport {
+export function assembleReport({ places, quotesOf, outcomes, said, signals, ...rest }: Findings, text: string): CheckReport {
   const exact = [...quotesOf.values()].flat().flatMap(({ quote }) => (quote.status === 'word for word' ? [quote] : []))
   const citations = placesOf({ places }).map((place, index) => {
     const { pinpoint } = place
@@ -26,6 +28,7 @@ export function assembleReport({ places, quotesOf, outcomes, signals, ...rest }:
     return toChecked(index, place, text, {
       pinpoint: pinpoint && outcome && { ...pinpoint, ...outcome },
       quotes: (quotesOf.get(index) ?? []).map(({ quote }) => quote),
+      said: said.get(index) ?? [],
       signals: (id && signals?.get(id)) || [],
       quoted: exact.some(({ start, end }) => start <= place.start && place.end <= end),
     })
@@ -37,7 +40,7 @@ function toChecked(
   index: number,
   { citations, start, end }: CitingPlace,
   text: string,
-  { quoted, ...found }: Pick<CheckedCitation, 'pinpoint' | 'quotes' | 'signals'> & { quoted: boolean },
+  { quoted, ...found }: Pick<CheckedCitation, 'pinpoint' | 'quotes' | 'said' | 'signals'> & { quoted: boolean },
 ): CheckedCitation {
   const [first] = citations
   const named = citations.find((one) => one.case_name !== null)

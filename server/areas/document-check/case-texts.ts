@@ -1,9 +1,13 @@
 import type { Page, Part } from '#contract/cases'
 import type { CheckedQuote } from '#contract/document-check'
+import { paragraphKinds } from '#contract/cases'
+import type { Speaker } from '#contract/passage-search'
 import type { Reader } from '../../access/access.ts'
+import type { StoredParagraph } from '../../database/stored-layout.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
 import { type Numbers, readNumbers } from './check-pinpoint.ts'
+import { tellSpeakers } from '../../speakers/tell-speakers.ts'
 import { type ComparableText, makeComparable } from './compare-quote.ts'
 
 /** A case with its text ready for comparing; null where the library has only its record. */
@@ -14,6 +18,8 @@ export interface CaseText {
   pages: Page[] | null
   /** The paragraph and the opinion that a place stands in. */
   placeAt: (start: number) => NonNullable<CheckedQuote['place']>
+  /** Who speaks in the paragraph that a place stands in; null where that is not clear. */
+  speakerAt: (start: number) => Speaker | null
 }
 
 /** Judgments that are cached at a time, the least recently used going first (LRU): a document comes back to a few. */
@@ -48,11 +54,21 @@ export type CaseTexts = ReturnType<typeof createCaseTexts>
 
 function prepare({ content, paragraphs, parts, pages }: Judgment): CaseText | null {
   if (content === null) return null
+  const tuples = paragraphs.map(({ start, end, kind, number, depth, part }): StoredParagraph => [
+    start,
+    end,
+    paragraphKinds.indexOf(kind),
+    number,
+    depth,
+    part,
+  ])
+  const speakers = tellSpeakers(content, { parts, paragraphs: tuples })
   const opinions = new Map(parts.map((part) => [part.position, part]))
   return {
     text: makeComparable(content),
     numbers: readNumbers(paragraphs),
     pages: pages ?? null,
+    speakerAt: (start) => speakers[paragraphs.findLastIndex((one) => one.start <= start)] ?? null,
     placeAt(start) {
       const paragraph = paragraphs.findLast((one) => one.start <= start) ?? paragraphs[0]
       const part: Part | undefined = paragraph && opinions.get(paragraph.part)

@@ -35,6 +35,18 @@ export function pinpointBefore(text: string, from: number): NamedPlace | null {
   return { text: found[0], start: begins, end: begins + found[0].length, unit: /^page/i.test(found[0]) ? 'page' : 'paragraph' }
 }
 
+// '” (para 12)', '” [at paragraph 12]'
+const AFTER =
+  /^[”"’'.,]{0,3}\s{0,2}[([](?:at\s+)?((?:paragraphs?|paras?\.?|¶)\s{0,2}\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?)[\])]/i
+
+/** A paragraph that is named in brackets after the words quoted from it. */
+export function pinpointAfter(text: string, end: number): NamedPlace | null {
+  const found = AFTER.exec(text.slice(end, end + 60))
+  if (!found) return null
+  const start = end + found[0].indexOf(found[1]!)
+  return { text: found[1]!, start, end: start + found[1]!.length, unit: 'paragraph' }
+}
+
 /** The court's own numbers of the paragraphs of a case: what stands within an item or a quote belongs to the number before it. */
 export function readNumbers(paragraphs: readonly Paragraph[]) {
   const numbered = paragraphs.filter(

@@ -31,6 +31,7 @@ const ranks = ['word for word', 'marks differ', 'altered', 'not found', 'could n
  */
 export async function checkQuote(
   found: FoundQuote,
+  isHolding: boolean,
   sources: readonly Source[],
   texts: CaseTexts,
   isLate: () => boolean,
@@ -64,14 +65,27 @@ export async function checkQuote(
   const { compared, held, source } = best
   if (block && compared.status === 'not found') return null
   const place = compared.starts[0] === undefined ? null : held.placeAt(compared.starts[0])
-  const { reason, reason_code } = because(reasonOf[compared.status])
-  const dissent = place?.opinion_kind === 'dissenting' ? fromDissent : ''
+  const said = compared.turned
+    ? 'negation-left-out'
+    : isHolding && compared.status !== 'not found' && compared.starts[0] !== undefined
+      ? whose(held, compared.starts)
+      : null
+  const { reason, reason_code } = because(said ?? reasonOf[compared.status])
+  const dissent = place?.opinion_kind === 'dissenting' && said !== 'words-of-dissent' ? fromDissent : ''
   return {
     source: compared.status === 'not found' ? (tried.find((one) => one.source === nearest)?.source ?? source) : source,
     starts: compared.status === 'not found' ? [] : compared.starts,
     quote: { ...bare, status: compared.status, reason: reason + dissent, reason_code, place, comparison: compared.comparison },
   }
 }
+
+/** Of words that are given for the court's: whether they are a dissent's or another's wherever they stand. */
+function whose({ placeAt, speakerAt }: CaseText, starts: readonly number[]): 'words-of-dissent' | 'words-of-another' | null {
+  if (starts.every((start) => placeAt(start).opinion_kind === 'dissenting')) return 'words-of-dissent'
+  const isOfAnother = (start: number) => OTHERS.has(speakerAt(start) ?? '')
+  return starts.every(isOfAnother) ? 'words-of-another' : null
+}
+const OTHERS: ReadonlySet<string> = new Set(['party', 'prayer', 'quoted', 'court-below'])
 
 const because = (code: QuoteReason['code']) => ({ reason: quoteWords[code], reason_code: { code } })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareQuote, makeComparable } from './compare-quote.ts'
 import { findQuotes } from './find-quotes.ts'
 import { fold } from './fold.ts'
@@ -92,4 +92,23 @@ test('quotes are words between marks, over paragraphs, and the paragraph after a
     ['13. We hold that service matters.', true],
   ])
   for (const { text: words, start, end } of findQuotes(brief)) expect(brief.slice(start, end)).toBe(words)
+})
+
+describe('what is left out', () => {
+  const held = makeComparable(
+    'The court shall not lightly set aside a consent, which was not denied, that both parties signed. It is not enough to be late. The decree stands unless it is stayed.',
+  )
+  test.each([
+    ['The court shall … set aside a consent', true],
+    ['The court shall [lightly] set aside a consent', true],
+    ['The decree stands … it is stayed', true],
+    ['both parties [never] signed', true],
+    ['shall not … set aside a consent', false],
+    ['set aside a consent … that both parties signed', false],
+    ['that both parties signed. … The decree stands unless', false],
+  ])('%s turns the sense: %s', (quote, turned) => {
+    const compared = compareQuote(quote, held)
+    expect(compared.status === 'altered').toBe(turned)
+    expect(compared.turned === true).toBe(turned)
+  })
 })

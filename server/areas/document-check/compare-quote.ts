@@ -36,6 +36,8 @@ export interface Compared {
   /** Where the words or the nearest to them begin in the case: every place for words that stand there, UTF-16. */
   starts: number[]
   comparison: CheckedQuote['comparison']
+  /** What is left out or put in brackets turns the sense. */
+  turned?: true
 }
 
 /** From here on a passage is the one quoted, with changes; below, other words. */
@@ -69,14 +71,17 @@ const rank = ({ status }: Pick<Compared, 'status'>): number => order.indexOf(sta
 function compareWhole(sought: Sought, span: Span, text: ComparableText): Compared {
   const pieces = piecesOf(sought.text, span)
   if (pieces.length === 0) return { status: 'not found', starts: [], comparison: [] }
-  const compared: Compared[] = []
+  const compared: ComparedPiece[] = []
   let after = 0
   for (const { cut, ...piece } of pieces) {
     const one = comparePiece(sought, piece, text, { after, cut })
-    if (one.status !== 'not found') after = one.starts[0] ?? 0
+    if (one.status !== 'not found') after = one.ends ?? one.starts[0] ?? 0
     compared.push(one)
   }
-  return joinPieces(sought, pieces, compared)
+  const joined = joinPieces(sought, pieces, compared)
+  if (joined.status !== 'word for word' && joined.status !== 'marks differ') return joined
+  const turn = turnAt(sought, pieces, compared, text)
+  return turn === null ? joined : { ...joined, status: 'altered', comparison: turn, turned: true }
 }
 
 interface Piece extends Span {
@@ -97,18 +102,71 @@ function piecesOf(text: string, { start, end }: Span): Piece[] {
   return pieces
 }
 
+/** A piece with where its words end in the case, UTF-16. */
+type ComparedPiece = Compared & { ends?: number }
+
+const NEGATES =
+  /\b(?:not|no|never|nor|neither|none|nothing|without|unless|except|cannot|save (?:that|where|for|when)|provided that|far from|hardly|scarcely)\b|n['’]t\b/i
+const SENTENCE_END = /[.!?;:]["”’)]?\s/
+/** ', which was not denied,' and '(not reported)' say more of what stands before them; without them the sense stays. */
+const ASIDE = /^\s*(?:,\s*(?:which|who|whom|whose|where|having|being)\b[^,]*,?|\([^()]*\))\s*$/i
+
+/**
+ * Where the sense of a quote is turned by what it leaves out between two of its pieces, or puts there in brackets: both sides, else null. A whole
+ * sentence may go.
+ */
+function turnAt(
+  sought: Sought,
+  spans: readonly Span[],
+  compared: readonly ComparedPiece[],
+  { content }: ComparableText,
+): Compared['comparison'] | null {
+  for (let at = 1; at < spans.length; at += 1) {
+    const [from, to] = [compared[at - 1]!.ends, compared[at]!.starts[0]]
+    if (from === undefined || to === undefined || to < from) continue
+    const gap = content.slice(from, to)
+    const ends = SENTENCE_END.exec(gap)
+    // What belongs to the sentences on either side of what is left out.
+    const begun = sought.text.slice(spans[at - 1]!.start, spans[at - 1]!.end).trimEnd()
+    const rest = ends ? `${/[.!?]$/.test(begun) ? '' : gap.slice(0, ends.index)} ${lastOf(gap)}` : gap
+    const put = sought.text.slice(spans[at - 1]!.end, spans[at]!.start)
+    if (NEGATES.test(rest) === NEGATES.test(put) || (ASIDE.test(gap) && !NEGATES.test(put))) continue
+    return [
+      { kind: 'same', text: wordsAt(sought.quote, sought, spans[at - 1]!) },
+      { kind: 'document', text: put.trim() },
+      { kind: 'library', text: gap.replace(/\s+/g, ' ').trim() },
+      { kind: 'same', text: wordsAt(sought.quote, sought, spans[at]!) },
+    ]
+  }
+  return null
+}
+
+/** What of a gap stands in the sentence that goes on after it; nothing where that begins with it. */
+const lastOf = (gap: string): string => gap.split(/[.!?;:]["”’)]?\s+/).at(-1)!
+
 /** A piece that was put in order after the one before it, which starts at `after` in the case. */
-function comparePiece(sought: Sought, { start, end }: Span, text: ComparableText, from: { after: number; cut: boolean }): Compared {
+function comparePiece(sought: Sought, { start, end }: Span, text: ComparableText, from: { after: number; cut: boolean }): ComparedPiece {
   const words = sought.text.slice(start, end).replace(LAST_MARKS, '')
   const span = { start, end: start + words.length }
   const exact = allPlaces(text.folded, words, from)
-  if (exact.length > 0) return { status: 'word for word', starts: exact.map((at) => text.folded.places[at]!), comparison: [] }
+  if (exact.length > 0)
+    return {
+      status: 'word for word',
+      starts: exact.map((at) => text.folded.places[at]!),
+      ends: text.folded.places[exact[0]! + words.length]!,
+      comparison: [],
+    }
   const loose = loosen({ text: words, places: new Uint32Array(words.length + 1) }).text
   const alike = [loose, swapFirst(loose)].flatMap((one) => allPlaces(text.loose(), one, from))
   if (alike.length > 0) {
     const { places } = text.loose()
     const found = { start: foldedPlace(text, places[alike[0]!]!), end: foldedPlace(text, places[alike[0]! + loose.length]!) }
-    return { status: 'marks differ', starts: alike.map((at) => places[at]!), comparison: compareMarks(sought, span, text, found) }
+    return {
+      status: 'marks differ',
+      starts: alike.map((at) => places[at]!),
+      ends: places[alike[0]! + loose.length]!,
+      comparison: compareMarks(sought, span, text, found),
+    }
   }
   const quoted = tokensIn(sought.text, span)
   const nearest = findNearest(quoted, text.words())

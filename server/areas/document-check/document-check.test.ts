@@ -235,6 +235,27 @@ test('supra and ibid mean their case, a dissent is called one, and later history
   expect(checked!.quotes[0]).toMatchObject({ place: { opinion_kind: 'dissenting' }, reason: expect.stringContaining('dissent') })
 })
 
+test('words that a party or a dissent says are no holding, and what the record does not have is not said of a case', async () => {
+  const codes = async (text: string) => (await check(text)).citations.map(({ level, quotes }) => [level, quotes[0]?.reason_code.code])
+  const held = `In ${name} the court held that`
+  expect(await codes(`${held} “The plaintiff claims the suit land by adverse possession.”`)).toEqual([['wrong', 'words-of-another']])
+  expect(await codes(`${name}: “The plaintiff claims the suit land by adverse possession.”`)).toEqual([['fine', 'words-stand']])
+  expect(await codes(`${held} “Possession must … licence of the owner for twelve years.”`)).toEqual([['wrong', 'negation-left-out']])
+  const [checked] = (await check(`In ${name}, decided on 4 March 2020, the High Court held so.`)).citations
+  expect(checked).toMatchObject({ level: 'wrong', said: [{ what: 'date', text: '4 March 2020', held: '2021-03-04' }] })
+})
+
+test('a number beyond the highest of its court and year is not safe, one within it is to be looked at', async () => {
+  const levels = async (text: string) => (await check(text)).citations.map(({ level }) => level)
+  expect(await levels('In Nobody v None [2021] KEHC 99999 (KLR) it was so held.')).toEqual(['wrong'])
+  expect(await levels('In Nobody v None [2021] KEHC 12 (KLR) it was so held.')).toEqual(['look'])
+})
+
+test('a paragraph in brackets is read, after the citation and after the words quoted', async () => {
+  const places = [`${name} [at para 9]`, `${name} (¶ 9)`, `In ${name} it was held that “The suit is dismissed with costs.” (para 9)`]
+  for (const text of places) expect((await check(text)).citations[0]!.pinpoint, text).toMatchObject({ status: 'wrong' })
+})
+
 const sentFile = (content: Buffer | string, file = 'brief.txt') => {
   const upload = multipart([{ name: file, content }])
   return app.inject({

@@ -15,13 +15,14 @@ import { type Findings, assembleReport } from './assemble-report.ts'
 import { type CaseTexts, createCaseTexts } from './case-texts.ts'
 import { checkPage } from './check-page.ts'
 import { type Outcome, checkParagraph, unknown } from './check-pinpoint.ts'
-import { type QuoteResult, checkQuote } from './check-quotes.ts'
+import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
+import { contradicted } from './check-said.ts'
 import { gatherPlaces } from './gather-places.ts'
 import type * as printFindingsModule from './print-findings.ts'
 import type { Report } from './progress.ts'
 import { fileName } from './report-words.ts'
 import { readSignals } from './read-signals.ts'
-import { type ReadPlaces, type ToLookAt, readPlaces } from './read-places.ts'
+import { type ReadPlaces, type ToLookAt, placesOf, readPlaces } from './read-places.ts'
 import type * as readPlacesModule from './read-places.ts'
 import { type ReportToKeep, keepFindings, writeFindings } from './write-findings.ts'
 import type * as writeFindingsModule from './write-findings.ts'
@@ -85,6 +86,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
     const texts = createCaseTexts(cases, reader)
     const { quotesOf, quotes, withoutCase, notCompared } = await compareQuotes(read, texts, { isLate, report })
     report('pinpoints', 0, read.count)
+    const said = await compareClaims(read, cases, reader)
     const signals = await signalsFor(reader, read.caseIds, isLate, signal)
     const outcomes = new Map<number, Outcome>()
     for (const named of read.pinpoints) {
@@ -95,6 +97,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
       places: read.places,
       quotesOf,
       outcomes,
+      said,
       signals,
       checked_at: new Date(database.clock.now()).toISOString(),
       length: text.length,
@@ -165,6 +168,21 @@ export function createDocumentCheck({ database, citations, cases, citator, court
 
 export type DocumentCheck = ReturnType<typeof createDocumentCheck>
 
+/** What the document says of its cases and their records do not, by place. */
+async function compareClaims({ claims, places }: ReadPlaces, cases: Cases, reader: Reader): Promise<Findings['said']> {
+  const claiming = claims.flatMap((own, index) => (own.length > 0 ? [{ own, index }] : []))
+  if (claiming.length === 0) return new Map()
+  const all = placesOf({ places })
+  const ids = new Map(claiming.map(({ index }) => [index, caseOf(all[index]!)]))
+  const records = await cases.recordsOf(reader, [...new Set([...ids.values()].filter((id) => id !== null))])
+  return new Map(
+    claiming.flatMap(({ own, index }) => {
+      const record = records.get(ids.get(index) ?? '')
+      return record ? [[index, contradicted(own, record)] as const] : []
+    }),
+  )
+}
+
 async function compareQuotes(
   { quotes: found, further }: ReadPlaces,
   texts: CaseTexts,
@@ -173,9 +191,9 @@ async function compareQuotes(
   const quotesOf = new Map<number, QuoteResult[]>()
   let quotes = further
   let withoutCase = 0
-  for (const [index, { quote, sources }] of found.entries()) {
+  for (const [index, { quote, isHolding, sources }] of found.entries()) {
     report('quotes', index, found.length)
-    const result = await checkQuote(quote, sources, texts, isLate)
+    const result = await checkQuote(quote, isHolding, sources, texts, isLate)
     if (result) {
       const own = quotesOf.get(result.source.place)
       if (own) own.push(result)

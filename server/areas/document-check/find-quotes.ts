@@ -7,6 +7,25 @@ export interface FoundQuote {
   block: boolean
 }
 
+// 'the court held', 'it was stated that': the words are given for what the court says
+const HELD =
+  /\b(?:courts?|tribunal|bench|judges?|magistrates?|J|JJ?A|SCJJ?|it was|was)\b[^“"]{0,300}?\b(?:held|stated?|found|observed|said|ruled|decided|opined|determined|reasoned|concluded|noted|pronounced|expressed)\b[^“"]*$/i
+// 'dissenting', 'section 45 provides', 'counsel submitted': they are not
+const NOT_HELD =
+  /\b(?:dissent\w*|minority|sections?|articles?|quot(?:ed|ing)|cit(?:ed|ing)|submi\w+|argu\w+|contend\w*|counsel|trial court|lower court|pray\w*)\b/i
+const lead = 400
+
+/** Whether the words before a quote give it for what the court held. */
+export function isHolding(text: string, { start }: Pick<FoundQuote, 'start'>): boolean {
+  const before = text
+    .slice(Math.max(0, start - lead), start)
+    .replace(/[“"‘\s]+$/, '')
+    .split('\n')
+    .findLast((line) => /\p{L}{2}/u.test(line))
+  const said = HELD.exec(before ?? '')?.[0]
+  return said !== undefined && !NOT_HELD.test(said)
+}
+
 const fewestWords = 5
 const longestQuote = 12_000
 

@@ -25,7 +25,7 @@ export function gatherPlaces(citations: readonly ResolvedCitation[], text: strin
       last.citations.push(citation)
       last.end = citation.end
     } else {
-      const named = withoutParagraph(citation)
+      const named = withoutLead(citation)
       places.push({ start: named.start, end: named.end, from: named.case_name?.start ?? named.start, citations: [named] })
     }
   }
@@ -48,9 +48,13 @@ function isOwnNumber({ kind, case_name, start, end }: ResolvedCitation, text: st
 // '9 of ', '12-14 in the ' of 'at paragraph 9 of Otieno v Ngani', which may be read as the beginning of the name
 const NUMBERS = /^\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?\s+(?:of|in)\s+(?:the\s+)?/
 
-function withoutParagraph(citation: ResolvedCitation): ResolvedCitation {
+// 'High Court in ', 'Njoroge J in ', '3 May 2019 in ', which may be read as the beginning of the name too
+const WHO_OR_WHEN =
+  /^(?:[^.]{0,80}?(?:Court|Tribunal|Court of Appeal|Court of Kenya)|(?:Hon\.?\s+)?(?:Lady\s+)?Justice(?:\s+\p{Lu}[\p{L}.’']*){1,4}|(?:\p{Lu}[\p{L}.’']*,?\s+){1,4}(?:CJ|DCJ|P|SCJJ?|JJ?A|JJ?)\.?|(?:\d{1,2}\S*\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December),?\s+\d{4}),?\s+in\s+(?:the\s+case\s+of\s+)?(?=\p{Lu})/u
+
+function withoutLead(citation: ResolvedCitation): ResolvedCitation {
   const name = citation.case_name
-  const lead = name ? (NUMBERS.exec(name.text)?.[0].length ?? 0) : 0
+  const lead = name ? ((NUMBERS.exec(name.text) ?? WHO_OR_WHEN.exec(name.text))?.[0].length ?? 0) : 0
   return name && lead > 0 ? { ...citation, case_name: { ...name, text: name.text.slice(lead), start: name.start + lead } } : citation
 }
 
@@ -85,7 +89,9 @@ export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], tex
     const paragraph = paragraphs[index - back]
     return paragraph && before.length === 0 ? within(paragraph.start, paragraph.end).reverse() : []
   })
-  const found = [...after.filter(follows).slice(0, 1), ...before, ...below.slice(0, 1), ...above, ...after]
+  // 'It was held that “…” (A v B)': a paragraph that leads to its quote has its source too.
+  const isLed = /\p{L}{3}/u.test(text.slice(own.start, quote.start))
+  const found = [...after.filter(follows).slice(0, 1), ...before, ...below.slice(0, 1), ...(isLed ? after : []), ...above, ...after]
   const once = [...new Set(found)]
   if (once[0] && !once[0].citations.some(citesCase)) return []
   return once.filter(({ citations }) => citations.some(citesCase)).slice(0, 6)

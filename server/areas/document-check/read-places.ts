@@ -3,9 +3,10 @@ import { parseCitation } from '#citations/parse'
 import { mostQuotes } from '#contract/document-check'
 import { type LookedUp, listCitations } from '../citations/citations.ts'
 import { checkPage } from './check-page.ts'
-import { type NamedPlace, type Outcome, pinpointBefore, unknown } from './check-pinpoint.ts'
+import { type NamedPlace, type Outcome, pinpointAfter, pinpointBefore, unknown } from './check-pinpoint.ts'
 import { caseOf } from './check-quotes.ts'
-import { type FoundQuote, findQuotes, paragraphsOf } from './find-quotes.ts'
+import { type Claim, readClaims } from './check-said.ts'
+import { type FoundQuote, findQuotes, isHolding, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
 
 /** A place that a quote may be taken from, as it is counted among those of its text, and the case that it means. */
@@ -28,10 +29,12 @@ export interface ReadPlaces {
   /** How many places there are. */
   count: number
   /** The first `mostQuotes`, each with the places that it may be taken from. */
-  quotes: { quote: FoundQuote; sources: Source[] }[]
+  quotes: { quote: FoundQuote; isHolding: boolean; sources: Source[] }[]
   /** Quotes in marks that come after those. */
   further: number
   pinpoints: ToLookAt[]
+  /** What it says of each case beside its place. */
+  claims: Claim[][]
   /** The cases that are meant. */
   caseIds: string[]
 }
@@ -50,9 +53,21 @@ export function readPlaces(lookedUp: Pick<LookedUp, 'reading' | 'answers' | 'law
   const sources = new Map(places.map((place, index) => [place, { place: index, caseId: caseOf(place) }]))
   const paragraphs = paragraphsOf(text)
   const found = findQuotes(text)
+  const quotes = found.slice(0, mostQuotes).map((quote) => ({
+    quote,
+    isHolding: isHolding(text, quote),
+    sources: sourcesOf(quote, places, text, paragraphs).map((place) => sources.get(place)!),
+  }))
+  const afterQuotes = new Map(
+    quotes.flatMap(({ quote, sources: [nearest] }) => (nearest ? [[nearest.place, pinpointAfter(text, quote.end)]] : [])),
+  )
   const pinpoints: ToLookAt[] = []
   const withPinpoints = places.map((place, index): PlaceWithPinpoint => {
-    const pinpoint = place.citations.findLast((one) => one.pinpoint !== null)?.pinpoint ?? pinpointBefore(text, place.from)
+    const pinpoint =
+      place.citations.findLast((one) => one.pinpoint !== null)?.pinpoint ??
+      pinpointBefore(text, place.from) ??
+      afterQuotes.get(index) ??
+      null
     if (!pinpoint) return { ...place, pinpoint: null, outcome: null }
     const reports = firstPagesOf(place)
     const unheld = pinpoint.unit === 'page' ? checkPage(pinpoint, reports, null, []) : null
@@ -65,9 +80,8 @@ export function readPlaces(lookedUp: Pick<LookedUp, 'reading' | 'answers' | 'law
   return {
     places: serialize(withPinpoints),
     count: places.length,
-    quotes: found
-      .slice(0, mostQuotes)
-      .map((quote) => ({ quote, sources: sourcesOf(quote, places, text, paragraphs).map((place) => sources.get(place)!) })),
+    quotes,
+    claims: readClaims(text, places),
     further: found.slice(mostQuotes).filter(({ block }) => !block).length,
     pinpoints,
     caseIds: [...new Set(places.flatMap((place) => caseOf(place) ?? []))],

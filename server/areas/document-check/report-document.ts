@@ -1,7 +1,18 @@
 import { Paragraph, type TextRun } from 'docx'
 import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
 import { heading, run, soft, writeWord } from '../../printing/word.ts'
-import { caseLine, coverageLines, fileName, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
+import {
+  caseLine,
+  coverageLines,
+  fileName,
+  listed,
+  placeLine,
+  sidesOf,
+  saidLines,
+  signalLine,
+  summaryLines,
+  words,
+} from './report-words.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 
 const hues: Record<CheckLevel, string> = { wrong: '9B1C2E', look: '8A5A00', unchecked: soft, fine: '1F6B3B' }
@@ -51,6 +62,7 @@ function toParagraphs(checked: CheckedCitation): Paragraph[] {
     ...(pinpoint
       ? [plain([run(`${pinpoint.text}: `, { bold: true }), run(pinpoint.reason, pinpoint.status === 'wrong' ? { color: hues.wrong } : {})])]
       : []),
+    ...saidLines(checked).map((line) => plain([run(line, { color: hues.wrong })])),
     ...signals.map((signal) => plain([run(signalLine(signal), { bold: true, color: hues.look }), run(`“${signal.quote}”`)])),
     ...quotes.flatMap(toQuote),
   ]

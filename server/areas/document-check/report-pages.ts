@@ -1,7 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CheckLevel, CheckReport, CheckedCitation } from '#contract/document-check'
 import { loadPages } from '../../printing/printing.ts'
-import { caseLine, coverageLines, fileName, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
+import {
+  caseLine,
+  coverageLines,
+  fileName,
+  listed,
+  placeLine,
+  sidesOf,
+  saidLines,
+  signalLine,
+  summaryLines,
+  words,
+} from './report-words.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 
 const hues: Record<CheckLevel, string> = { wrong: '#9b1c2e', look: '#8a5a00', unchecked: '#5c6370', fine: '#1f6b3b' }
@@ -57,6 +68,7 @@ export async function printReport(report: CheckReport, name: string): Promise<Fi
     if (found !== null) pdf.write(found, { face: 'italic', size: small })
     if (pinpoint)
       pdf.write(`${pinpoint.text}: ${pinpoint.reason}`, { size: small, colour: pinpoint.status === 'wrong' ? hues.wrong : colours.ink })
+    for (const line of saidLines(checked)) pdf.write(line, { size: small, colour: hues.wrong })
     for (const signal of signals) pdf.write(`${signalLine(signal)}“${signal.quote}”`, { size: small, colour: hues.look })
     for (const quote of quotes) {
       pdf.space(3)

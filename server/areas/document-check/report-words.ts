@@ -4,6 +4,7 @@ import {
   type CheckedCitation,
   type CheckedQuote,
   type StatusSignal,
+  gravestFirst,
   mostQuotes,
 } from '#contract/document-check'
 import type { Verdict } from '#contract/citations'
@@ -17,7 +18,7 @@ export const words = {
   notice: (day: string) =>
     `Made with Hukumu on ${day} by comparing the document with the texts in the library. It says what the library has, not what the law is. “Not in library” does not say that a case does not exist. Read each case in its place before you rely on it.`,
   summary: 'Summary',
-  findings: 'Citations in the order of the document',
+  findings: 'Citations, the gravest findings first',
   coverage: 'What the library holds',
   untitled: 'Document',
   levels: { wrong: 'Not safe to cite', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' } satisfies Record<
@@ -104,6 +105,10 @@ export function placeLine({ place }: CheckedQuote): string {
   return place.opinion_kind === 'dissenting' ? ` (${where}, dissent)` : ` (${where})`
 }
 
+/** What the document says of the case and its record does not, each as a line. */
+export const saidLines = ({ said = [] }: CheckedCitation): string[] =>
+  said.map(({ what, text, held }) => `The document says of the ${what}: “${text}”. The record of the case has: ${held}.`)
+
 /** The two sides of an altered quote, pieces that only one side has marked. */
 export const sidesOf = ({ comparison }: CheckedQuote) => ({
   document: comparison.filter(({ kind }) => kind !== 'library').map(({ kind, text }) => ({ text, differs: kind === 'document' })),
@@ -112,10 +117,11 @@ export const sidesOf = ({ comparison }: CheckedQuote) => ({
 
 const mostListed = 1000
 
-/** The citations that a report on paper lists: of very many, those that need a reader come first to stay. */
+/** The citations that a report on paper lists, the gravest first: of very many, those that need a reader stay. */
 export function listed(citations: readonly CheckedCitation[]): { shown: readonly CheckedCitation[]; left: number } {
-  if (citations.length <= mostListed) return { shown: citations, left: 0 }
-  const shown = citations.filter(({ level }) => level === 'wrong' || level === 'look').slice(0, mostListed)
+  const ordered = gravestFirst(citations)
+  if (citations.length <= mostListed) return { shown: ordered, left: 0 }
+  const shown = ordered.filter(({ level }) => level === 'wrong' || level === 'look').slice(0, mostListed)
   return { shown, left: citations.length - shown.length }
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { CheckLevel } from '#contract/document-check'
+import { type CheckLevel, gravestFirst } from '#contract/document-check'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { TabList, tabIds } from '../../ui/TabList.tsx'
@@ -33,7 +33,7 @@ export function CheckResult({ document: checked, notice, actions }: CheckResultP
   const [view, setView] = useState<View>('findings')
   const isWide = useMediaQuery('(min-width: 1100px)')
   const paragraphs = useMemo(() => layOut(text ?? '', report), [text, report])
-  const shown = useMemo(() => report.citations.filter((one) => level === null || one.level === level), [report, level])
+  const shown = useMemo(() => gravestFirst(report.citations).filter((one) => level === null || one.level === level), [report, level])
 
   const goTo = useCallback(
     (id: number, from: 'finding' | 'mark' | 'walk') => {

@@ -29,7 +29,7 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
   const messages = useDocumentCheckMessages()
   const { verify } = useAuthorityMessages()
   const reasons = useCheckReasons()
-  const { id, level, text, case_name, verdict, reason_code, pinpoint, quotes, signals, candidates, numbers } = finding
+  const { id, level, text, case_name, verdict, reason_code, pinpoint, quotes, said = [], signals, candidates, numbers } = finding
   const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
   return (
     <Box
@@ -94,6 +94,11 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
           {sayReason(pinpoint.reason_code, reasons.pinpoints)}
         </Typography>
       )}
+      {said.map(({ what, text: claimed, start, held }) => (
+        <Typography key={start} variant="body2" sx={{ color: levelColour.wrong }}>
+          {messages.said(messages.facts[what], claimed, held)}
+        </Typography>
+      ))}
       {signals.map((signal) => (
         <Box
           key={signal.kind}

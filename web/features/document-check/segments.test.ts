@@ -13,7 +13,7 @@ const finding = (id: number, cited: string, name: string, more: object) => ({
   quotes: [],
   ...more,
 })
-const quote = { ...at('words with C v D [2021] Y 2 in\nthem'), status: 'altered' }
+const quote = { ...at('words with C v D [2021] Y 2 in\nthem'), status: 'altered', reason_code: { code: 'words-differ' } }
 const report = {
   citations: [
     finding(1, '[2020] X 1', 'A v B', { level: 'wrong', pinpoint: { ...at('3') }, quotes: [quote] }),

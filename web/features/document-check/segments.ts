@@ -52,8 +52,12 @@ export function layOut(text: string, { citations }: Pick<CheckReport, 'citations
 }
 
 /** How much a reader should mind a quote: words of a dissent are never simply right. */
-export function quoteLevel({ status, place }: Pick<CheckReport['citations'][number]['quotes'][number], 'status' | 'place'>): CheckLevel {
-  if (status === 'altered') return 'wrong'
+export function quoteLevel({
+  status,
+  place,
+  reason_code: { code },
+}: Pick<CheckReport['citations'][number]['quotes'][number], 'status' | 'place' | 'reason_code'>): CheckLevel {
+  if (status === 'altered' || code === 'words-of-another' || code === 'words-of-dissent') return 'wrong'
   if (status === 'could not check') return 'unchecked'
   return status === 'word for word' && place?.opinion_kind !== 'dissenting' ? 'fine' : 'look'
 }

@@ -86,7 +86,8 @@ export const documentCheck = {
   },
   levels: { wrong: 'Not safe to cite', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' },
   levelsExplained: {
-    wrong: 'Another case, altered words, a decision that was reversed or overruled, or a sample that no court decided',
+    wrong:
+      'Another case, altered words, words that the court did not say, facts that its record does not have, a number beyond the highest known, a decision that was reversed or overruled, or a sample that no court decided',
     look: 'Only a reader can settle it',
     unchecked: 'The library could not tell',
     fine: 'All that could be checked agrees with the library',
@@ -107,6 +108,9 @@ export const documentCheck = {
     'could not check': 'Quote could not be checked',
   },
   pinpoints: { right: 'Pinpoint agrees', wrong: 'Pinpoint differs', 'could not check': 'Pinpoint could not be checked' },
+  facts: { court: 'court', date: 'date', judge: 'judge', 'case number': 'case number', outcome: 'outcome' },
+  said: (what: string, claimed: string, held: string) =>
+    `The document says of the ${what}: “${claimed}”. The record of the case has: ${held}.`,
   filter: 'Which findings are shown',
   summary: (found: number, quotes: number) =>
     `${found === 1 ? '1 citation' : `${number.format(found)} citations`} and ${quotes === 1 ? '1 quote' : `${number.format(quotes)} quotes`}`,

@@ -1,18 +1,10 @@
 import { splitSentences } from '#citations/prose/sentences'
-import { isCourtBeginning, isOfAnotherCourt, isPartySpeech } from '#citations/prose/voices'
+import { isCourtBeginning, isOfAnotherCourt, isPartyCase, isPartySpeech, isPrayer, leadsToPrayers } from '#citations/prose/voices'
 import type { ChatReference } from '#contract/chat'
 
-// 'a notice of motion dated 18th June 2024 seeking the following orders;'
-const PRAYS =
-  /\b(?:seek(?:s|ing)?|sought|pray(?:s|ed|ing)?(?: for)?|for)\b[^.]{0,60}\b(?:orders?|reliefs?|declarations?|prayers?)\b[^.]{0,30}[:;–—-]/i
-// 'That the honourable court be pleased to grant a stay'
-const PRAYER = /\bcourt be pleased to\b/i
 /** Letters at the beginning of a paragraph in which it says that what follows is prayed for. */
 const opening = 400
 
-// 'His case was that he was employed in 1995', 'The response is that she was a casual'
-const PARTY_CASE =
-  /\b(?:(?:his|her|their|its) (?:case|response|evidence|testimony|claim|defence)|the (?:response|reply|defence)) (?:is|was) that\b/i
 // With these the court speaks itself, or tells the law, what another court did, or what becomes of the matter.
 const COURT_SPEAKS =
   /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|us|(?:[Tt]he|[Tt]his) (?:\p{L}+ )?(?:court|tribunal|magistrate|judge)|[Ss]ections?|[Aa]rticles?|[Rr]ules? \d|[Oo]rder \d|Act|v|(?:is|are) (?:hereby )?(?:allowed|dismissed|granted|awarded|set aside|upheld|struck out))\b/u
@@ -24,7 +16,7 @@ const lengthOf = (sentences: readonly string[]): number => sentences.reduce((sum
 
 /** Whose words a quotation of a judgment tells, where they are not the court's own: what a party says, or the orders that it seeks. Pure. */
 export function voiceOf(quote: string, passage: string): ChatReference['voice'] {
-  if (PRAYER.test(quote) || PRAYS.test(passage.slice(0, opening))) return 'prayer'
+  if (isPrayer(quote) || leadsToPrayers(passage.slice(0, opening))) return 'prayer'
   const told = sentencesOf(quote)
   const speeches = told.filter((sentence) => isOfParty(withoutQuotations(sentence)))
   const isListOfIts = speeches.includes(told.at(-1) ?? '') && /[:;–—-]\s*$/.test(quote)
@@ -39,6 +31,6 @@ function goesOnWithParty(before: string, quote: string): boolean {
   return last !== undefined && isOfParty(last) && !isOfCourt(sentencesOf(quote)[0] ?? '')
 }
 
-const isOfParty = (sentence: string) => isPartySpeech(sentence) || PARTY_CASE.test(sentence)
+const isOfParty = (sentence: string) => isPartySpeech(sentence) || isPartyCase(sentence)
 const isOfCourt = (sentence: string) => COURT_SPEAKS.test(sentence) || isCourtBeginning(sentence) || isOfAnotherCourt(sentence)
 const sentencesOf = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))

@@ -1,5 +1,5 @@
-import type { CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
-import { caseLine, signalLine, summaryLines, words } from '../report-words.ts'
+import { type CheckReport, type CheckedCitation, type CheckedQuote, gravestFirst } from '#contract/document-check'
+import { caseLine, saidLines, signalLine, summaryLines, words } from '../report-words.ts'
 
 /** What a check found at one place of the document, in sentences; `number` counts the places from 1, 0 is what it found of the whole. */
 export interface FindingInWords {
@@ -8,15 +8,14 @@ export interface FindingInWords {
   text: string
 }
 
-const order = ['wrong', 'look', 'unchecked', 'fine'] as const
-
 /** The findings of a check as they are told to whoever asks about the document: what it found of the whole, then the gravest first. */
 export function tellFindings(report: CheckReport): FindingInWords[] {
-  const each = report.citations.map((citation, at) => ({ number: at + 1, level: citation.level, text: tellFinding(citation) }))
-  return [
-    { number: 0, level: null, text: summaryLines(report).join(' ') },
-    ...each.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level) || a.number - b.number),
-  ]
+  const each = gravestFirst(report.citations).map((citation) => ({
+    number: citation.id,
+    level: citation.level,
+    text: tellFinding(citation),
+  }))
+  return [{ number: 0, level: null, text: summaryLines(report).join(' ') }, ...each]
 }
 
 function tellFinding(citation: CheckedCitation): string {
@@ -28,10 +27,12 @@ function tellFinding(citation: CheckedCitation): string {
     `${words.levels[level]}: ${ended(reason)}`,
     ...(held === null ? [] : [`In the library: ${ended(held)}`]),
     ...(pinpoint === null || pinpoint.status === 'right' ? [] : [`${pinpoint.text}: ${ended(pinpoint.reason)}`]),
+    ...saidLines(citation),
     ...quotes.filter(isDoubtful).map((quote) => `${words.statuses[quote.status]}: “${quote.text}”. ${ended(quote.reason)}`),
     ...signals.map((signal) => `${signalLine(signal)}“${signal.quote}”`),
   ].join(' ')
 }
 
-const isDoubtful = ({ status }: CheckedQuote) => status === 'altered' || status === 'not found'
+const isDoubtful = ({ status, reason_code: { code } }: CheckedQuote) =>
+  status === 'altered' || status === 'not found' || code === 'words-of-another' || code === 'words-of-dissent'
 const ended = (sentence: string) => (/[.!?”]$/.test(sentence.trim()) ? sentence.trim() : `${sentence.trim()}.`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
       date: '2021-03-04',
       content: [
         '1. This is an appeal.',
-        '2. She was heard by the court and she denied every word of it.',
+        '2. We find that she was heard and she denied every word of it.',
         '3. Kerubo’s appeal is allowed.',
       ],
     },

@@ -41,8 +41,8 @@ export interface IndexedText {
   sentences: readonly number[]
   /** The first word of each paragraph of the body, in order; one without words begins where the next does. */
   paragraphs: readonly number[]
-  /** Who speaks in each of the paragraphs. */
-  speakers: readonly Speaker[]
+  /** Who speaks in each of the paragraphs; null where it is not clear. */
+  speakers: readonly (Speaker | null)[]
 }
 
 /** Which documents are meant. What is placed stands in the heading or in the body, not across both. */
@@ -128,14 +128,15 @@ export interface Scored {
   instead: readonly number[]
   /** Which of `together` stand so. */
   together: readonly number[]
-  /** Its best paragraphs, by their place from 1, the best first; in the court's own words before others. */
+  /** Its best paragraphs, by their place from 1, the best first; in the court's own words before unclear ones, these before others'. */
   best: readonly FoundPassage[]
 }
 
 export interface FoundPassage {
   paragraph: number
   score: number
-  speaker: Speaker
+  /** Null where it is not clear who speaks. */
+  speaker: Speaker | null
 }
 
 export interface Found {

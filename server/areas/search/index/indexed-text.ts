@@ -4,7 +4,7 @@ import { noCourt } from '#contract/search-choices'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { IndexedText } from '../engine/engine.ts'
 import { wordsWithStarts } from '../words/words.ts'
-import { tellSpeakers } from './tell-speakers.ts'
+import { tellSpeakers } from '../../../speakers/tell-speakers.ts'
 
 /** A document as the database has it for the index. */
 export interface StoredEntry {

@@ -7,7 +7,7 @@ const US = String.raw`\b(?:I|we)\b`
 /** 'with respect', 'respectfully', 'regretfully', 'therefore', 'must', 'am constrained to', 'beg to' */
 const POLITE = String.raw`(?:,?\s+(?:with\s+(?:the\s+)?(?:greatest|utmost|tremendous|great|due|much)?\s*respect|respectfully|regretfully|regrettably|therefore|accordingly|must|am constrained to|are constrained to|beg to|also|thus|however|humbly|strongly|partly|partially),?)*`
 /** Whom a judge may agree or differ with on a bench: not counsel, a party or the judge below. */
-const OFFICE = String.raw`(?:CJ|DCJ|P|SCJJ?|JJ?\.?\s?A|PCA|JJ)\b`
+const OFFICE = String.raw`(?:A?D?CJ|P|JSC|JCC|SCJJ?|LJJ?|A?JJ?\.?\s?A|PCA|JJ?|AJ)\b`
 const NAMED = String.raw`(?:[\p{Lu}][\p{L}’'.]*,?\s+(?:and\s+|&\s+|ole\s+)?){1,6}${OFFICE}`
 const COLLEAGUE = String.raw`(?:the\s+majority|(?:my|the|our)\s+(?:(?:learned|noble|honourable|hon\.?|other|respected|two|four|three|five|six)\s+)*(?:brothers?|sisters?|colleagues?|brethren)|${NAMED})`
 const THEIR = String.raw`(?:(?:his|her|their|the)\s+(?:\p{L}+\s+){0,3}(?:conclusions?|reasoning|judgment|opinions?|decision|result|orders?|views?|findings?|analysis)\b(?:\s+(?:and\s+(?:the\s+)?\p{L}+\s+)?(?:of|by|reached by|arrived at by|proposed by|prepared by|taken by|expressed by)\s+${COLLEAGUE})?)`
@@ -15,13 +15,25 @@ const REGRET = String.raw`regret(?:tably|fully)?,?\s+(?:that\s+)?`
 
 // 'I have had the advantage of reading in draft the judgment of Tanga, JA', 'I have read the judgment of the majority'
 const DRAFT = new RegExp(
-  String.raw`${US}\s+have\s+(?:(?:also|carefully|since)\s+)*(?:had\s+the\s+(?:\p{L}+\s+){1,4}(?:of\s+reading|to\s+read|to\s+peruse|of\s+perusing)|read|perused|considered)\b[^.]{0,60}\b(?:in\s+draft|draft|(?:judgment|opinion|ruling)s?\s+(?:\p{L}+\s+){0,2}(?:of|by)\s+(?:the\s+majority|my\s|${NAMED}))`,
+  String.raw`${US}\s+have\s+(?:(?:also|carefully|since)\s+)*(?:had\s+the\s+(?:\p{L}+\s+){1,4}(?:of\s+reading|to\s+read|to\s+peruse|of\s+perusing)|read|perused|considered)\b[^.]{0,60}\b(?:in\s+draft|in\s+advance|draft|majority\s+(?:judgment|opinion)|(?:judgment|opinion|ruling|reason)s?\s+(?:\p{L}+\s+){0,2}(?:of|by)\s+(?:the\s+(?:majority|Chief\s+Justice)|my\s|${NAMED}))`,
   'u',
 )
 
 const DISSENTS: readonly RegExp[] = [
   // 'I respectfully dissent', 'from which I must dissent', 'we dissent'
   new RegExp(String.raw`${US}(?:\s+(?:${REGRET}I\s+)?)?${POLITE}\s+dissent\b`, 'u'),
+  // 'I record my dissent', 'As I am in the minority', 'Had I commanded the majority'
+  /\b(?:record|note|enter)\s+my\s+dissent\b|\b(?:I|we)\s+(?:am|are|find\s+(?:myself|ourselves))\s+in\s+(?:the|a)\s+minority\b|\bhad\s+I\s+commanded\s+(?:a|the)\s+majority\b/i,
+  // 'a conclusion different from that of my learned brothers'
+  new RegExp(
+    String.raw`\b(?:conclusion|view|opinion|result)s?\s+(?:that\s+is\s+)?(?:different|contrary)\s+(?:from|to)\s+(?:that|those)\s+(?:of|reached\s+by)\s+${COLLEAGUE}`,
+    'u',
+  ),
+  // 'My learned brothers think otherwise', 'the appeal will be dismissed by a majority. I would have allowed it'
+  new RegExp(
+    String.raw`\b[Mm]y\s+(?:(?:learned|noble)\s+)*(?:brothers?|sisters?|colleagues?|brethren)\s+(?:think|hold|see\s+it|take\s+it|are\s+of\s+a\s+different|are\s+of\s+the\s+contrary)\b(?:\s+(?:otherwise|differently|view|opinion))`,
+    'u',
+  ),
   // 'this is my dissent', 'my dissenting opinion', 'in this dissenting judgment I'
   /\b(?:this\s+(?:is|being)\s+my|in\s+(?:this|my)|hence\s+(?:this|my))\s+(?:brief\s+|respectful\s+)?dissent(?:ing\s+(?:judgment|opinion|ruling))?\b/i,
   // 'I regret that I am unable to agree.', 'I regret I cannot agree'
@@ -45,6 +57,13 @@ const DISSENTS: readonly RegExp[] = [
     'u',
   ),
 ]
+/** After a draft that was read: 'I do not share his view', 'I am of a different persuasion', 'I respectfully disagree'. */
+const DIFFERS = new RegExp(
+  String.raw`${US}(?:\s+(?:am|are),?\s+with\s+(?:\p{L}+\s+)?respect,)?${POLITE}\s+(?:(?:am|are|hold|take|have|come\s+to)\s+)*(?:of\s+)?(?:(?:do\s+not|cannot|am\s+unable\s+to|am\s+not\s+able\s+to)\s+(?:share\s+(?:his|her|their|the)\s+(?:\p{L}+\s+)?(?:view|opinion|conclusion)|join\s+in\s+(?:it|them|his|her|their|the)|go\s+along\s+with\s+(?:him|her|them))|an?\s+(?:\p{L}+\s+)?(?:different|contrary|opposite)\s+(?:view|opinion|persuasion|conclusion)|disagree\b(?:\s*[.,;]|\s+with\s+(?:him|her|them|it|${THEIR}|${COLLEAGUE})))`,
+  'u',
+)
+/** 'I would have allowed the appeal': it was not. */
+const WOULD_HAVE = /\bI\s+would\s+have\s+(?:allowed|dismissed|upheld|granted|refused|set)\b/
 /** After a draft that was read: 'I do not agree', 'I am unable to agree with his conclusion'. */
 const DIFFERS_FROM_DRAFT = new RegExp(
   String.raw`${US}${POLITE}\s+(?:(?:am|are)\s+(?:\p{L}+\s+)?(?:unable|not\s+able)\s+to|cannot|can\s+not|do\s+not)\s+(?:bring\s+(?:myself|ourselves)\s+to\s+)?(?:agree|concur)(?:\s*[.,;]|\s+with\s+(?:it|him|her|them|${THEIR}|${COLLEAGUE}))`,
@@ -53,12 +72,14 @@ const DIFFERS_FROM_DRAFT = new RegExp(
 
 // 'I agree', 'I fully concur', 'I am in entire agreement', 'with which I am in full agreement'
 const AGREES = new RegExp(
-  String.raw`${US}${POLITE}(?:\s+(?:entirely|fully|wholly|completely|totally|too|do))*\s+(?:(?:agree|concur)\b(?!\s+(?:with\s+)?(?:counsel|the\s+(?:appellant|respondent|applicant|petitioner|submission|argument|contention|learned\s+(?:trial\s+)?(?:judge|magistrate)))))|${US}\s+(?:am|are)\s+in\s+(?:\p{L}+\s+)?agreement\b`,
+  String.raw`${US}${POLITE}(?:\s+(?:entirely|fully|wholly|completely|totally|too|do))*\s+(?:(?:agree|concur)\b(?!\s+(?:with\s+)?(?:counsel|the\s+(?:appellant|respondent|applicant|petitioner|submission|argument|contention|learned\s+(?:trial\s+)?(?:judge|magistrate)))))|${US}\s+(?:am|are)\s+(?:in\s+(?:\p{L}+\s+)?agreement\b|of\s+the\s+same\s+(?:view|opinion|persuasion|mind)\b)`,
   'u',
 )
+/** All that an opinion says: 'I agree.', 'I also agree and have nothing to add.' */
+const MERELY_AGREES = /^\W*(?:\d+\W+)?I\s+(?:\w+\s+)?(?:agree|concur)(?:\s+and\s+have\s+nothing\s+to\s+add)?\s*\.?$/
 // 'I entirely concur with the judgment of Tanga, JA', without a word of a draft
 const AGREES_WITH_COLLEAGUE = new RegExp(
-  String.raw`${US}${POLITE}(?:\s+(?:entirely|fully|wholly|completely|totally))*\s+(?:agree|concur)\s+(?:with|in)\s+(?:the\s+(?:\p{L}+\s+){0,3}(?:of|by)\s+)?(?:my\s+(?:\p{L}+\s+){0,2}(?:brothers?|sisters?|colleagues?)|${NAMED})`,
+  String.raw`${US}${POLITE}(?:\s+(?:entirely|fully|wholly|completely|totally))*\s+(?:agree|concur)\s+(?:with|in)\s+(?:the\s+(?:\p{L}+\s+){0,3}(?:of|by)\s+(?!the\b))?(?:my\s+(?:\p{L}+\s+){0,2}(?:brothers?|sisters?|colleagues?)|${NAMED})`,
   'u',
 )
 
@@ -91,7 +112,9 @@ export function readOwnWords(paragraphs: readonly string[], { alone = false } = 
   const hasReadDraft = DRAFT.test(start)
   if (alone && !hasReadDraft) return null
   if (ends.some((text) => DISSENTS.some((pattern) => pattern.test(text)))) return 'dissenting'
-  if (hasReadDraft && own.slice(0, atStart).some((text) => DIFFERS_FROM_DRAFT.test(text))) return 'dissenting'
+  if (hasReadDraft && own.slice(0, atStart).some((text) => DIFFERS_FROM_DRAFT.test(text) || DIFFERS.test(text))) return 'dissenting'
+  if (hasReadDraft && ends.some((text) => WOULD_HAVE.test(text))) return 'dissenting'
+  if (own.length <= 2 && own.some((text) => MERELY_AGREES.test(text))) return 'concurring'
   if (hasReadDraft && own.slice(0, atStart).some((text) => AGREES.test(text))) return 'concurring'
   if (own.slice(0, 2).some((text) => AGREES_WITH_COLLEAGUE.test(text))) return 'concurring'
   return ends.some((text) => LEADS.some((pattern) => pattern.test(text))) ? 'majority' : null

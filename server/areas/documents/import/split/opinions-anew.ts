@@ -32,7 +32,7 @@ export function readOpinionsAnew(content: string, layout: StoredLayout, sourceFo
     const own = found.find((heading) => heading.index === index)
     const above = layout.parts.findLast(({ position }) => position < first)
     const kind = own ? own.kind : part.position === first && above ? kindOfHeading(blocksOf(above).at(-1)?.text ?? '') : null
-    return { index, author: part.author, kind }
+    return { index, author: part.author, kind, ...(own?.joined && { joined: own.joined }) }
   })
   const kinds = new Map(
     opinions.map((part, at) => {

@@ -43,8 +43,8 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
     for (const start of text.sentences) put(sentenceStarts, body + start)
     text.paragraphs.forEach((start, i) => {
       put(paragraphStarts, body + start)
-      const speaker = text.speakers[i] ?? 'court'
-      if (speaker !== 'court') put(ofSpeaker(speaker), body + start)
+      const speaker = text.speakers[i]
+      if (speaker) put(ofSpeaker(speaker), body + start)
     })
     for (const one of new Set(text.heading.map(stemOf))) put(ofHeading(one), 0)
   })

@@ -9,7 +9,7 @@ export const ofHeading = (stem: string) => `\u0002${stem}`
 export const sentenceStarts = '\u0003s'
 /** The same of paragraphs. */
 export const paragraphStarts = '\u0003p'
-/** Where the paragraphs begin in which somebody speaks who is not the court. */
+/** Where the paragraphs begin of which it is clear who speaks in them. */
 export const ofSpeaker = (speaker: string) => `\u0003v${speaker}`
 
 export const isWord = (key: string) => key > '\u0003\uffff'

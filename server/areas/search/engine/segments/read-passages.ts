@@ -24,7 +24,7 @@ export function readPassages(
     return { weight, cursors }
   })
   const starts = readStarts(segment, paragraphStarts)
-  const others = speakers.slice(1).map((speaker) => ({ speaker, starts: readStarts(segment, ofSpeaker(speaker)) }))
+  const told = speakers.map((speaker) => ({ speaker, starts: readStarts(segment, ofSpeaker(speaker)) }))
   const average = library.averageParagraph * (2 * neighbours + 1)
   return (slot) => {
     const from = segment.columns.headings[slot]! + gap
@@ -76,10 +76,10 @@ export function readPassages(
     }
   }
 
-  function tellSpeakers(slot: number): (start: number) => Speaker {
-    const told = new Map<number, Speaker>()
-    for (const { speaker, starts: of } of others) for (const start of of(slot)) told.set(start, speaker)
-    return (start) => told.get(start) ?? 'court'
+  function tellSpeakers(slot: number): (start: number) => Speaker | null {
+    const byStart = new Map<number, Speaker>()
+    for (const { speaker, starts: of } of told) for (const start of of(slot)) byStart.set(start, speaker)
+    return (start) => byStart.get(start) ?? null
   }
 }
 
@@ -89,6 +89,9 @@ export function worthOfBest(passages: readonly FoundPassage[]): number {
   return first + 0.4 * second + 0.2 * third
 }
 
-/** The best passages for somebody to read: in the court's own words before others, then the best first. */
+/** The best passages for somebody to read: in the court's own words, then where it is not clear who speaks, then in others' words. */
 export const toRead = (passages: readonly FoundPassage[], most: number): FoundPassage[] =>
-  passages.toSorted((a, b) => Number(b.speaker === 'court') - Number(a.speaker === 'court') || b.score - a.score).slice(0, most)
+  passages.toSorted((a, b) => nearness(b) - nearness(a) || b.score - a.score).slice(0, most)
+
+/** How near what a passage says is to what the court says. */
+const nearness = ({ speaker }: FoundPassage): number => (speaker === 'court' ? 2 : speaker === null ? 1 : 0)

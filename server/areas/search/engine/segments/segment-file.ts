@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
  * what their checksums are, then the length and the checksum of the footer and the mark of the format. It is written once and never changed.
  */
 /** Changes with what lies in a segment: those of another format are made anew. */
-export const format = 'HUKUMU03'
+export const format = 'HUKUMU04'
 const mark = Buffer.from(format)
 const tail = 16
 const alignment = 8
