@@ -29,12 +29,16 @@ const verb = (treatment: FoundTreatment, active: string | null, passive: string 
 const SELVES = '(?:myself|ourselves|itself|himself|herself)'
 
 const VERBS: readonly Verb[] = [
-  verb('overruled', 'overrul(?:e[sd]?|ing)', 'overruled|no longer (?:be )?(?:good|sound) law|bad law|not good law'),
+  verb(
+    'overruled',
+    'overrul(?:e[sd]?|ing)|put(?:s|ting)? paid to|did away with|swept away|la(?:y|ys|id)(?=\\s[^.;]{0,60}\\uE001,? to rest)',
+    'overruled|superseded|swept away|laid to rest|no longer (?:be )?(?:good|sound) law|bad law|not good law',
+  ),
   verb('per incuriam', null, '(?:(?:decided|made|rendered|given|delivered|arrived at|reached) )?per incuriam'),
   verb(
     'reversed',
     'revers(?:e[sd]?|ing)|overturn(?:s|ed|ing)?',
-    'reversed|overturned|set aside (?:on appeal|by the (?:court of appeal|supreme court))',
+    'reversed|overturned|(?:set aside|quashed|vacated|annulled|upset)(?: by the \\p{L}+ court| by the court of appeal)?(?: on (?:further |second )?(?:appeal|review)| by the (?:court of appeal|supreme court|high court))',
     {
       needsNoun: true,
     },
@@ -47,7 +51,7 @@ const VERBS: readonly Verb[] = [
   verb(
     'distinguished',
     'distinguish(?:e[sd]|ing)?',
-    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:different|distinct) from the (?:present|instant|current))|(?:of no (?:assistance|relevance|help)|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
+    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:different|distinct) from the (?:present|instant|current))|(?:of no (?:assistance|relevance|help)|confined to (?:its|their) (?:own |peculiar |particular |special )*facts|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
   ),
   verb(
     'upheld',
@@ -60,7 +64,7 @@ const VERBS: readonly Verb[] = [
   verb('applied', 'appl(?:y|ies|ied|ying)', 'appl(?:ied|y|ies)|applicable|on all fours', { needsNoun: true }),
   verb(
     'followed',
-    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
+    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
     '(?:cited|quoted|referred to) with approval|followed|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
     { needsNoun: true, negated: 'departed from' },
   ),
@@ -96,7 +100,7 @@ const PINPOINT = String.raw`(?:,?\s*(?:at|paras?\.?|paragraphs?|pp?\.?|pages?)[\
 const LIST = `(?:(?:\\s*,\\s*(?:and\\s+)?|\\s*;\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*|\\s+as well as\\s+|\\s+or\\s+)(?:(?:also |in |the )?(?:the )?(?:case of |cases of |decision in |that of )?)?${CITED})*`
 const BE = '(?:is|are|was|were|has been|have been|had been|be|being|stands|stand|remains|remain|do|does|did|,)'
 const ADVERBS =
-  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|itself|themselves|in fact|found to be|held to be|to be|said to be|considered))*'
+  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|itself|themselves|in fact|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
 
 const ACTIVE = VERBS.flatMap((one) =>
   one.active ? [{ one, pattern: new RegExp(`\\b(?:${one.active})(${APPROVAL}${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`, 'giu') }] : [],
@@ -107,7 +111,7 @@ const PASSIVE = VERBS.flatMap((one) =>
         {
           one,
           pattern: new RegExp(
-            `(${CITED})(?:\\s*\\([^)]{0,40}\\))?${PINPOINT}((?:\\s+${WORD}){0,6}?\\s+|\\s*,?\\s*(?:(?:which|that)\\s+(?:(?:I|we)\\s+(?:find|consider|think|hold)\\s+)?)?)(${BE}${ADVERBS}\\s+)(?:${one.passive})\\b(?! (?:to|in) (?:support|the alternative))`,
+            `(${CITED}${LIST})(?:\\s*\\([^)]{0,40}\\))?${PINPOINT}(?:,\\s*(?:however|too|moreover|in turn|therefore),)?((?:\\s+${WORD}){0,6}?\\s+|\\s*,?\\s*(?:(?:which|that)\\s+(?:(?:I|we)\\s+(?:find|consider|think|hold)\\s+)?)?)(${BE}${ADVERBS}\\s+(?:\\p{L}+ed (?:and|but) (?:later |then |subsequently |eventually )?)?)(?:${one.passive})(?! by (?:an?|another|more)\\b)\\b(?! (?:to|in) (?:support|the alternative))`,
             'giu',
           ),
         },
@@ -116,12 +120,12 @@ const PASSIVE = VERBS.flatMap((one) =>
 )
 /** 'I find ⟦…⟧ distinguishable'. */
 const FOUND_TO_BE = new RegExp(
-  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held)\\s+(?:that\\s+)?(?:the\\s+(?:case|decision|authority)\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|as))?\\s+(?:\\p{L}+ly\\s+)?(distinguishable|inapplicable|unhelpful|per incuriam|persuasive)`,
+  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held|declare[sd]?|pronounce[sd]?)\\s+(?:that\\s+)?(?:the\\s+(?:case|decision|authority)\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|to have been|as))?\\s+(?:\\p{L}+ly\\s+|(?:decided|made|rendered|given|reached) (?=per))?(distinguishable|inapplicable|unhelpful|per incuriam|persuasive)`,
   'giu',
 )
 /** 'the test in', 'what was said in' */
 const AUTHORITY = new RegExp(
-  `\\b(?:${NOUN}|what (?:was|is|has been|had been|the court) (?:\\p{L}+ )?(?:said|held|stated|set out|laid down))\\b`,
+  `\\b(?:${NOUN}|what)\\b`,
   'iu',
 )
 const ONLY_OF = /^(?:\s+(?:in|the|case|cases|of|re|also|both|as|by))*$/i
@@ -144,6 +148,9 @@ export interface FoundClause {
   cited: number[]
   verb: string
 }
+
+/** ', on which the magistrate relied,' between a decision and what became of it. */
+const ASIDE = /(?<=\uE001),\s+(?:(?:on|in|to|by|from|under)\s+)?(?:which|whose|whom)\b[^,;\uE000]{1,100},(?=\s+(?:is|are|was|were|has|have|had)\b)/gu
 
 /** The clauses of a masked sentence that treat a citation, without asking who speaks. */
 export function clausesOf(sentence: string): FoundClause[] {
@@ -170,9 +177,10 @@ export function clausesOf(sentence: string): FoundClause[] {
       })
     }
   }
+  const plain = sentence.replace(ASIDE, (aside) => ' '.repeat(aside.length))
   for (const { one, pattern } of PASSIVE) {
-    for (const match of sentence.matchAll(pattern)) {
-      const [whole, , between = '', be = ''] = match
+    for (const match of plain.matchAll(pattern)) {
+      const [whole, list = '', between = '', be = ''] = match
       // '⟦…⟧ the court was', '⟦…⟧ in which the application was': something else is treated
       const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
       if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
@@ -187,7 +195,7 @@ export function clausesOf(sentence: string): FoundClause[] {
         at,
         end: match.index + whole.length,
         passive: true,
-        cited: [match.index],
+        cited: [...list.matchAll(/\uE000/g)].map(({ index }) => match.index + index),
         verb: whole.slice(whole.lastIndexOf(be)),
       })
     }

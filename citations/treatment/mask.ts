@@ -19,6 +19,12 @@ export interface Masked {
 const LAST =
   /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help)))|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
 
+/** 'I decline to follow it', 'and I distinguish them': the object of a verb that treats a decision. */
+const OBJECT =
+  /(?<=\b(?:follow(?:s|ed|ing)?|appl(?:y|ies|ied|ying)|adopt(?:s|ed|ing)?|distinguish(?:e[sd]|ing)?|overrul(?:e[sd]?|ing)|depart(?:s|ed|ing)? from|(?:dis)?agree[sd]? with|(?:bound|guided|persuaded) by)\s)(?:it|them)\b/giu
+/** 'I follow the former and find the latter distinguishable': one of the two cited last. */
+const ONE_OF_TWO = /\bthe (?:former|latter)\b(?=\s*(?:$|[.,;)])|\s+(?:is|was|and|but|to be|as|distinguishable|inapplicable)\b)/giu
+
 /** 'in Re A (A Child) [2011] EWCA Civ 12', 'in Cornelius [2002] FCA 930': a name that was not read as one stands for the citation as well. */
 const NAME_BEFORE =
   /\b(?:in|of|from|with)\s+((?:(?:\p{Lu}[\p{L}\d’'.&-]*|v|vs|of|and|for|the|re|ex|parte|\([^()\uE000]{1,60}\)|&)[\s,;]*){1,16}\(?)$/u
@@ -76,6 +82,15 @@ export function maskCitations(
       put({ start, end: start + words.length }, meant)
       back.add(start)
     }
+  }
+  for (const { 0: words, index: start } of paragraph.matchAll(OBJECT)) {
+    const meant = lastUpTo(cited, start)
+    if (meant && isFree(start, start + words.length)) put({ start, end: start + words.length }, meant.index)
+  }
+  for (const { 0: words, index: start } of paragraph.matchAll(ONE_OF_TWO)) {
+    const before = cited.filter(({ end }) => end <= start).slice(-2)
+    if (before.length === 2 && isFree(start, start + words.length))
+      put({ start, end: start + words.length }, before[/former/i.test(words) ? 0 : 1]!.index)
   }
   return { text: written(paragraph, masks), citedAt, back }
 }

@@ -1,10 +1,11 @@
+import { isPartySpeech } from '../prose/voices.ts'
 import type { FoundClause } from './clauses.ts'
 import type { FoundTreatment } from './treatment.ts'
 import type { FoundTurn } from './turns.ts'
 
-const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|majority|court (?:therein|there|below)|upper tribunal|tribunal|federal magistrate|senior member|taxing (?:officer|master)|deputy registrar|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b\.?|lord \p{L}+|court)`
+const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|judges?|majority|bench(?: of \p{L}+)?|(?:later|subsequent|many|several|most|all) (?:\p{L}+ )?(?:cases|decisions|authorities|courts|benches)|court (?:therein|there|below)|upper tribunal|tribunal|federal magistrate|senior member|taxing (?:officer|master)|deputy registrar|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b\.?|lord \p{L}+|court)`
 /** 'I', 'we', 'this Court': right before the verb, adverbs and help verbs between. */
-const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
+const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|cannot|consider(?:s|ed)? (?:my|our|it|him|her)sel(?:f|ves)|f(?:i|ou)nd (?:my|our|it|him|her)sel(?:f|ves)|later|subsequently|since|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
 const SELF = new RegExp(
   String.raw`(?:^|[\s,;(])(i|we|this (?:(?:honou?rable|very|same|appellate|superior) )?(?:court|tribunal|bench|board|committee)|the present court)${HELP}[\s,]*$`,
   'iu',
@@ -16,71 +17,100 @@ const THE_COURT = new RegExp(
   'iu',
 )
 const OTHER = new RegExp(
-  String.raw`(?:${COURT_NAMES}|\uE001)[\s,]*(?:\([^)]*\)|at (?:para\w*\.? )?[[\]\d–, -]+)?${HELP}(?:[\s,]+(?:was|were|is|are) (?:right|correct|entitled|wrong|justified) to|[\s,]+rightly)?[\s,]*$`,
+  String.raw`(?:${COURT_NAMES}|\uE001)[\s,]*(?:\([^)]*\)|at (?:para\w*\.? )?[[\]\d–, -]+)?${HELP}(?:[\s,]+(?:was|were|is|are) (?:right|correct|entitled|wrong|justified) (?:to|in)|[\s,]+(?:erred|fell into error) in|[\s,]+rightly)?[\s,]*$`,
   'iu',
 )
 /** 'Guided by …', 'Applying …' at the head of a sentence. */
 const OPENS = /^(?:(?:in|having|being|and|thus|therefore|accordingly|so|while|by|i|as) )*(?:\w+ly,? )?$/i
 const NEGATION =
   /\b(?:not|never|nor|neither|without|rather than|instead of|cannot|unable|no reason|no basis|no need|reluctant|loath)\b[\p{L}\s,]{0,30}$/iu
+/** 'Decline the invitation to', 'am not inclined to': whoever speaks does the opposite. */
+const DECLINES =
+  /\b(?:declin(?:e[sd]?|ing)|refus(?:e[sd]?|ing)|(?:am|are|is|was|were) (?:not |un|dis)(?:inclined|prepared|persuaded|minded|willing))(?:\s+(?:the|his|her|their|that|any|counsel['’]s)\s+(?:invitation|request|call|plea)s?)?\s+to\s+$/i
+/** 'Had I been free I would have': what was not done. */
+const COUNTERFACTUAL = /\b(?:would|could|might|should|ought to)\s+(?:\p{L}+ly\s+)?have\b[^,;]{0,40}$/iu
+/** 'Nothing in ⟦…⟧ overrules', 'nothing that distinguishes'. */
+const NOTHING = /\b(?:nothing|none|nobody|no one|neither)\b[^,;]{0,60}$/i
+/** 'I have no choice but to follow', 'I cannot but agree'. */
+const CHOICELESS = /\b(?:(?:have|has|had|am left with) no (?:choice|option|alternative)|cannot) but(?: to)?(?=\s)/gi
+/** 'We have been asked to overrule ⟦…⟧, and we do so.' */
+const AND_DOES_SO =
+  /^[^.;]{0,90}?\b(?:i|we|this court)\s+(?:(?:now|hereby|accordingly|therefore|gladly|here)\s+)*(?:do|does)(?:\s+so)?\s*[.!]*\s*$/i
 const NO_REASON =
   /\b(?:no|any|good|cogent|compelling)\s+(?:\w+\s+){0,2}(?:reasons?|basis|grounds?|cause|need|justification)\s+(?:\w+\s+){0,3}to\s+$/i
+const SELF_SPEAKS = /\b(?:i|we|this court)\b|\bthere (?:is|being)\b/i
 /** 'Whether', 'if', 'should': nothing is decided. */
 const UNDECIDED =
   /\b(?:whether|if|unless|should|ought|could|might|may|can(?! do no better)|were to|asked to|invited to|urged to|sought to|seek to|seeks to|trying to|tried to|power to|jurisdiction to|discretion to|free to|open to|when to|how to)\b[^,;]{0,60}$/i
 const BOUNDARY =
   /(?:[;:]|,\s+(?:and|but|which|who|where|while|whereas|although|though)\s|\s(?:but|whereas|while|that|which|because|where)\s)(?=[^;:]*$)/i
+const BEGINS_WITH_COURT = new RegExp(String.raw`^(?:the\s+)?${COURT_NAMES}\s`, 'iu')
 /** Another court, named, speaks in the words before. */
 const HELD_BY_OTHER = new RegExp(
   String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|concluded|reasoned|accepted|appreciated|quoting|(?:was|were) of the (?:opinion|view))\b`,
   'iu',
 )
 
+/** 'I accept the submission that': what a party said has become the court's. */
+const ACCEPTED =
+  /^(?:[\p{L} ]{1,30},\s)?(?:I|we|this court)\s+(?:\p{L}+\s+)?(?:accepts?|agrees? with|upholds?)\s+[^,;.]{0,60}?\b(?:submissions?|arguments?|contentions?)\b[^,;.]{0,40}?\s(?:that|which)\b/iu
+
+/** Whether a sentence is a party's and not taken over by the court. */
+export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence)
+
 /** What a clause comes to when it is heard who speaks; null where nobody decides, or it cannot be told who does. */
 export function judgeClause(
   sentence: string,
   { treatment, negated, at, end, passive, verb }: FoundClause,
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
-  const before = withoutAsides(sentence.slice(0, at))
+  const before = withoutAsides(sentence.slice(0, at)).replace(CHOICELESS, (words) => ' '.repeat(words.length))
   const boundary = BOUNDARY.exec(before)
   const clause = before.slice(boundary ? boundary.index + boundary[0].length : 0)
   if (passive) return judgePassive(sentence, { treatment, end, verb }, before)
   if (NO_REASON.test(clause)) {
-    const speaks = /\b(?:i|we|this court)\b/i.test(clause)
-    return speaks && treatment === 'departed from' ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
+    return SELF_SPEAKS.test(clause) && (treatment === 'departed from' || treatment === 'distinguished') ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
   }
+  if (COUNTERFACTUAL.test(clause) || NOTHING.test(before)) return null
+  if (AND_DOES_SO.test(sentence.slice(end))) return { treatment, by: 'this court', firstPerson: true }
   if (UNDECIDED.test(clause)) return null
-  const denied = NEGATION.test(clause) || /\bnot\b/i.test(verb)
-  const self = SELF.exec(clause)
+  const declines = DECLINES.exec(clause)
+  const spoken = declines ? clause.slice(0, declines.index) : clause
+  const denied = declines !== null || NEGATION.test(clause) || /\bnot\b/i.test(verb)
+  const self = SELF.exec(spoken)
   const meant = denied ? denial(treatment, negated, verb) : treatment
   if (!meant) return null
   if (self) return { treatment: meant, by: 'this court', firstPerson: FIRST_PERSON.test(self[1]!) }
-  if (/\bto\s+$/i.test(clause) && !OTHER.test(clause)) return null
-  if (OPENS.test(before) && /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened)\b/i.test(verb))
+  if (/\bto\s+$/i.test(spoken) && !OTHER.test(spoken)) return null
+  if ((OPENS.test(before) && /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened)\b/i.test(verb)) || /(?:^|[,;]\s)(?:having|after)\s+(?:\p{L}+ly\s+)?$/iu.test(before))
     return { treatment: meant, by: 'this court', firstPerson: false }
   if (THE_COURT.test(before) && !HELD_BY_OTHER.test(before) && !/\uE000/.test(before))
     return { treatment: meant, by: 'this court', firstPerson: false }
-  // '…, and applied ⟦…⟧': whoever was the subject of the clause before
-  if (/^\s*$/.test(clause) && boundary && SELF.test(firstWords(before.slice(0, boundary.index))))
-    return { treatment: meant, by: 'this court', firstPerson: false }
+  // '…, and applied ⟦…⟧', 'but in truth departed from it': whoever was the subject of the clause before
+  if (/^\s*(?:in (?:truth|fact|effect)\s*|\p{L}+ly\s*)?$/u.test(clause) && boundary) {
+    const clauseBefore = before.slice(0, boundary.index)
+    if (SELF.test(firstWords(clauseBefore))) return { treatment: meant, by: 'this court', firstPerson: false }
+    if (BEGINS_WITH_COURT.test(clauseBefore)) return { treatment: meant, by: 'another court', firstPerson: false }
+  }
   // 'I am bound by ⟦…⟧ and persuaded by ⟦…⟧'
   if (/\uE001[\s,]+and\s*$/.test(clause) && SELF.test(firstWords(sentence)))
     return { treatment: meant, by: 'this court', firstPerson: true }
   // 'The Court of Appeal affirmed ⟦…⟧' decided an appeal from it
-  return OTHER.test(clause) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
+  return OTHER.test(spoken) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
 }
 
 const DENIAL = /\b(?:not|never|nor|cannot|without|failed|failure)\b[^,;]{0,20}$|\b(?:contrary|misdirected|erred)\b[^,;]{0,80}$/i
 /** 'I do not think that ⟦…⟧ is authority for'; 'I have not overlooked ⟦…⟧, by which I am bound' denies nothing. */
-const DISBELIEF = /\b(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:that|think|consider|find|agree|accept|believe|say)\b[^,;]*$/i
+const DISBELIEF = /\b(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:that|said|think|consider|find|agree|accept|believe|say)\b[^,;]*$/i
 /** Who speaks in a turn of phrase; null where nothing is decided with it, or it is denied. */
 export function judgeTurn(
   sentence: string,
   { treatment, by, at, present }: FoundTurn,
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   const before = withoutAsides(sentence.slice(0, at))
-  if (UNDECIDED.test(before) || /\b(?:whether|if|unless),?\s*$/i.test(before) || (present ? DISBELIEF : DENIAL).test(before)) return null
+  if (UNDECIDED.test(before) || COUNTERFACTUAL.test(before) || NOTHING.test(before) || /\b(?:whether|if|unless),?\s*$/i.test(before) || (present ? DISBELIEF : DENIAL).test(before)) return null
   if (by) return { treatment, by, firstPerson: false }
+  if (NO_REASON.test(before))
+    return treatment === 'distinguished' && SELF_SPEAKS.test(before) ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
   return { treatment, by: HELD_BY_OTHER.test(before) ? 'another court' : 'this court', firstPerson: /\b(?:i|we)\s/i.test(before) }
 }
 
@@ -94,6 +124,7 @@ const firstWords = (text: string) => /^(?:\w+,\s)?(?:i|we|this court)\b/i.exec(t
 
 function denial(treatment: FoundTreatment, negated: FoundTreatment | null, verb: string): FoundTreatment | null {
   if (/\b(?:bound|guided|rel|cit|quot|draw|restat|reiterat|swayed)/i.test(verb)) return null
+  if (/^depart/i.test(verb)) return 'followed'
   return treatment === 'followed' ? negated : null
 }
 
@@ -104,7 +135,7 @@ function judgePassive(
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|can|would|must)\b/i.test(verb)) return null
   // 'I do not consider that it has been overruled'
-  if (/\b(?:not|never|nor|neither|cannot)\b[^,;]{0,60}$/i.test(before)) return null
+  if (/\b(?:not|never|nor|neither|cannot|reject|disagree|dispute)\b[^,;]{0,60}$/i.test(before) || NOTHING.test(before)) return null
   const inverted =
     /\b(?:not|never)\s/i.test(verb) &&
     !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)

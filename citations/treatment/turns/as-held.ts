@@ -3,6 +3,23 @@ import { BY, LAW, LIST, MANY, OF, SAID, type Turn, turn } from './turn.ts'
 
 /** What an earlier decision held is taken as the law: 'as was held in', 'the principles were laid down in'. */
 export const asHeld: readonly Turn[] = [
+  // its meaning is told: 'properly understood', 'decided only that'
+  turn(
+    {
+      id: 'properly understood',
+      examples: [
+        'What ⟦A⟧ decided, properly understood, is little.',
+        '⟦A⟧ must be read as confined to costs.',
+        'I understand ⟦A⟧ to say no more than that.',
+        '⟦A⟧ decided only that leave was due.',
+      ],
+      misses: ['⟦A⟧ must be read.', 'I understand the tenant in ⟦A⟧.', '⟦A⟧ decided that leave was due.'],
+    },
+    'explained',
+    String.raw`\b(?:i|we)\s+(?:understand|read|take)\s+${OF}(?<cited>${CITED})\s+(?:to\s+(?:say|mean|hold|decide|stand|be)|as)\b|(?<cited>${CITED})(?:\s+(?:decided|held|decides|holds))?,?\s+(?:(?:must|should|is\s+to|has\s+to|falls\s+to)\s+be\s+(?:read|understood)\s+(?:as|subject|to)\b|(?:properly|rightly|correctly)\s+(?:understood|read)|(?:decided|held|says|decides|stands\s+for)\s+(?:only|no\s+more|nothing\s+more))\b`,
+    null,
+    true,
+  ),
   // 'as was held by the Court of Appeal in', 'as set out in the case of', 'as Mutua J observed in'
   turn(
     {

@@ -6,11 +6,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'by which we are bound',
-      examples: ['⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound'],
+      examples: ['⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound', '⟦A⟧, which binds me'],
       misses: ['⟦A⟧, by which the parties are bound'],
     },
     'followed',
-    String.raw`(?<cited>${CITED}),?\s+(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+bound\b`,
+    String.raw`(?<cited>${CITED}),?\s+(?:(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+(?:bound|guided|persuaded)|which\s+binds\s+(?:me|us|this court))\b`,
     null,
     true,
   ),
@@ -65,10 +65,10 @@ export const onAuthority: readonly Turn[] = [
     {
       id: 'is instructive',
       examples: ['⟦A⟧ is instructive.', '⟦A⟧ remains good law.', '⟦A⟧ binds this court.'],
-      misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.'],
+      misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.', '⟦A⟧ is merely persuasive.'],
     },
     'followed',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|germane|illuminating|good law|binding|good guide)|remains good law|binds? (?:me|us|this court))\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?(?!(?:merely|only)\b)${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|germane|illuminating|good law|binding|good guide)|remains good law|binds? (?:me|us|this court))\b`,
     null,
     true,
   ),
