@@ -32,31 +32,31 @@ const VERBS: readonly Verb[] = [
   verb(
     'overruled',
     'overrul(?:e[sd]?|ing)|put(?:s|ting)? paid to|did away with|swept away|la(?:y|ys|id)(?=\\s[^.;]{0,60}\\uE001,? to rest)',
-    'overruled|superseded|swept away|laid to rest|no longer (?:be )?(?:good|sound) law|bad law|not good law',
+    'overruled|superseded|abrogated|obsolete|overtaken(?: by)?|swept away|laid to rest|(?:a )?dead letter|no longer (?:be )?(?:(?:good|sound) law|the law|authority)|bad law|not good law',
   ),
   verb('per incuriam', null, '(?:(?:decided|made|rendered|given|delivered|arrived at|reached) )?per incuriam'),
   verb(
     'reversed',
     'revers(?:e[sd]?|ing)|overturn(?:s|ed|ing)?',
-    'reversed|overturned|(?:set aside|quashed|vacated|annulled|upset)(?: by the \\p{L}+ court| by the court of appeal)?(?: on (?:further |second )?(?:appeal|review)| by the (?:court of appeal|supreme court|high court))',
+    'reversed|overturned|(?:set aside|quashed|vacated|annulled|upset)(?: by the \\p{L}+ court| by the court of appeal)?(?: on (?:further |second )?(?:appeal|review)| by the (?:court of appeal|supreme court|high court))|set aside',
     {
       needsNoun: true,
     },
   ),
   verb(
     'departed from',
-    `depart(?:s|ed|ing)? from|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
-    'departed from|disapproved(?: of)?|doubted|criticised|not followed|wrongly decided|(?:plainly|clearly|simply) wrong|not correctly decided|not to be followed',
+    `depart(?:s|ed|ing)? from|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
+    'departed from|disapproved(?: of)?|doubted|questioned|criticised|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|in error|not correctly decided|not to be followed',
   ),
   verb(
     'distinguished',
     'distinguish(?:e[sd]|ing)?',
-    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:different|distinct) from the (?:present|instant|current))|(?:of no (?:assistance|relevance|help)|confined to (?:its|their) (?:own |peculiar |particular |special )*facts|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
+    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:a|an entirely|a very|quite a|an altogether) different case|poles apart|(?:different|distinct) from the (?:present|instant|current))|(?:of (?:no|little|limited|scant|doubtful) (?:assistance|relevance|help|value|use)|confined to (?:its|their) (?:own |peculiar |particular |special )*facts|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
   ),
   verb(
     'upheld',
     'uph(?:old|olds|eld|olding)',
-    '(?:upheld|affirmed|confirmed) (?:on (?:(?:further |second )?appeal)|by (?:the )?(?:court of appeal|supreme court|house of lords|privy council|full court|high court))',
+    '(?:upheld|affirmed|confirmed|sustained) (?:on (?:(?:further |second )?appeal)|by (?:the )?(?:court of appeal|supreme court|house of lords|privy council|full court|high court))',
     {
       needsNoun: true,
     },
@@ -64,8 +64,8 @@ const VERBS: readonly Verb[] = [
   verb('applied', 'appl(?:y|ies|ied|ying)', 'appl(?:ied|y|ies)|applicable|on all fours', { needsNoun: true }),
   verb(
     'followed',
-    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
-    '(?:cited|quoted|referred to) with approval|followed|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
+    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|abid(?:e[sd]?|ing) by|heed(?:s|ed|ing)?|embrac(?:e[sd]?|ing)|giv(?:e|es|ing) effect to|gave effect to|defer(?:s|red)? to|accept(?:s|ed|ing)?|shar(?:e[sd]?|ing)|echo(?:es|ed|ing)?|borrow(?:s|ed|ing)? (?:a leaf )?from|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
+    '(?:cited|quoted|referred to) with approval|followed(?! by (?:an?|another|more)\\b)|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
     { needsNoun: true, negated: 'departed from' },
   ),
   verb(
@@ -80,7 +80,7 @@ const VERBS: readonly Verb[] = [
   }),
   verb(
     'considered',
-    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?|tak(?:e|es|ing|en) into (?:account|consideration)|took into (?:account|consideration)|bear(?:s|ing)? in mind|(?:am|is|are) (?:also |equally |well )?(?:alive to|mindful of|cogni[sz]ant of|conscious of)',
+    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?|tak(?:e|es|ing|en) into (?:account|consideration)|took into (?:account|consideration)|bear(?:s|ing)? in mind|(?:(?:am|is|are) )?(?:also |equally |well )?(?:alive to|mindful of|cogni[sz]ant of|conscious of)',
     'considered|discussed|examined|analysed|reviewed',
     { needsNoun: true, direct: true },
   ),
@@ -98,7 +98,8 @@ const BRIDGE = `(?:\\s+${WORD}|,\\s*(?:JJ?A?|SCJ|CJ|LJ|PCA)\\b\\.?){0,14}?`
 /** ', at para 47,', 'at [20] to [21]': where in the decision. */
 const PINPOINT = String.raw`(?:,?\s*(?:at|paras?\.?|paragraphs?|pp?\.?|pages?)[\s[\]\d,.–-]*(?:(?:to|and)\s[[\]\d]+)?)*`
 const LIST = `(?:(?:\\s*,\\s*(?:and\\s+)?|\\s*;\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*|\\s+as well as\\s+|\\s+or\\s+)(?:(?:also |in |the )?(?:the )?(?:case of |cases of |decision in |that of )?)?${CITED})*`
-const BE = '(?:is|are|was|were|has been|have been|had been|be|being|stands|stand|remains|remain|do|does|did|,)'
+const BE =
+  '(?:ha(?:s|ve|d)(?:\\s+(?:\\p{L}+ly|since|now|long|never|not|already|also|once|twice))*\\s+been|is|are|was|were|be|being|stands|stand|remains|remain|do|does|did|,)'
 const ADVERBS =
   '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|itself|themselves|in fact|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
 
@@ -111,7 +112,7 @@ const PASSIVE = VERBS.flatMap((one) =>
         {
           one,
           pattern: new RegExp(
-            `(${CITED}${LIST})(?:\\s*\\([^)]{0,40}\\))?${PINPOINT}(?:,\\s*(?:however|too|moreover|in turn|therefore),)?((?:\\s+${WORD}){0,6}?\\s+|\\s*,?\\s*(?:(?:which|that)\\s+(?:(?:I|we)\\s+(?:find|consider|think|hold)\\s+)?)?)(${BE}${ADVERBS}\\s+(?:\\p{L}+ed (?:and|but) (?:later |then |subsequently |eventually )?)?)(?:${one.passive})(?! by (?:an?|another|more)\\b)\\b(?! (?:to|in) (?:support|the alternative))`,
+            `(${CITED}${LIST})(?:\\s*\\([^)]{0,40}\\))?${PINPOINT}(?:,\\s*(?:however|too|moreover|in turn|therefore),)?((?:\\s+${WORD}){0,6}?\\s+|\\s*,?\\s*(?:(?:which|that)\\s+(?:(?:I|we)\\s+(?:find|consider|think|hold)\\s+)?)?)(${BE}${ADVERBS}\\s+(?:\\p{L}+ed (?:and|but) (?:later |then |subsequently |eventually )?)?)(?:${one.passive})\\b(?! (?:to|in) (?:support|the alternative))`,
             'giu',
           ),
         },
@@ -149,8 +150,9 @@ export interface FoundClause {
   verb: string
 }
 
-/** ', on which the magistrate relied,' between a decision and what became of it. */
-const ASIDE = /(?<=\uE001),\s+(?:(?:on|in|to|by|from|under)\s+)?(?:which|whose|whom)\b[^,;\uE000]{1,100},(?=\s+(?:is|are|was|were|has|have|had)\b)/gu
+/** ', on which the magistrate relied,', ', a decision on costs,' between a decision and what became of it; ', which we applied,' says so itself. */
+const ASIDE =
+  /(?<=\uE001),\s+(?!which\s+(?:i|we|this)\b)[^,;\uE000]{1,100},(?=\s+(?:is|are|was|were|has|have|had)\b)|(?<=\uE001 (?:is|are|was|were|has been|had been)),\s+[^,;\uE000]{1,60},(?=\s)/giu
 
 /** The clauses of a masked sentence that treat a citation, without asking who speaks. */
 export function clausesOf(sentence: string): FoundClause[] {
@@ -185,6 +187,8 @@ export function clausesOf(sentence: string): FoundClause[] {
       const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
       if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
         continue
+      // 'The order in ⟦…⟧ was set aside' tells what that case decided
+      if (/set aside$/i.test(whole) && (name !== '' || /\bin\s+$/.test(plain.slice(0, match.index)))) continue
       // 'In ⟦…⟧, considered the purpose', 'The judgment in ⟦…⟧ is hereby reviewed'
       if (one.direct && (be.trim().startsWith(',') || /\bhereby\b/i.test(be))) continue
       const { treatment } = one

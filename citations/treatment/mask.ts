@@ -21,7 +21,7 @@ const LAST =
 
 /** 'I decline to follow it', 'and I distinguish them': the object of a verb that treats a decision. */
 const OBJECT =
-  /(?<=\b(?:follow(?:s|ed|ing)?|appl(?:y|ies|ied|ying)|adopt(?:s|ed|ing)?|distinguish(?:e[sd]|ing)?|overrul(?:e[sd]?|ing)|depart(?:s|ed|ing)? from|(?:dis)?agree[sd]? with|(?:bound|guided|persuaded) by)\s)(?:it|them)\b/giu
+  /(?<=\b(?:follow(?:s|ed|ing)?|appl(?:y|ies|ied|ying)|adopt(?:s|ed|ing)?|distinguish(?:e[sd]|ing)?|overrul(?:e[sd]?|ing)|depart(?:s|ed|ing)? from|(?:dis)?agree[sd]? with|(?:bound|guided|persuaded) by|revers(?:e[sd]?|ing)|overturn(?:s|ed|ing)?|uph(?:old|olds|eld|olding)|affirm(?:s|ed|ing)?|disapprov(?:e[sd]?|ing)(?: of)?|endors(?:e[sd]?|ing)|part company with|give effect to)\s)(?:it|them)\b/giu
 /** 'I follow the former and find the latter distinguishable': one of the two cited last. */
 const ONE_OF_TWO = /\bthe (?:former|latter)\b(?=\s*(?:$|[.,;)])|\s+(?:is|was|and|but|to be|as|distinguishable|inapplicable)\b)/giu
 

@@ -4,6 +4,8 @@ import type { FoundTreatment } from './treatment.ts'
 import type { FoundTurn } from './turns.ts'
 
 const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|judges?|majority|bench(?: of \p{L}+)?|(?:later|subsequent|many|several|most|all) (?:\p{L}+ )?(?:cases|decisions|authorities|courts|benches)|court (?:therein|there|below)|upper tribunal|tribunal|federal magistrate|senior member|taxing (?:officer|master)|deputy registrar|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b\.?|lord \p{L}+|court)`
+/** 'In declining to follow ⟦…⟧, the judge': whoever the main clause speaks of. */
+const MAIN_SUBJECT_IS_OTHER = new RegExp(String.raw`^[^,;]{0,80},\s+(?:the\s+)?(?!court\b)${COURT_NAMES}[\s,]`, 'iu')
 /** 'I', 'we', 'this Court': right before the verb, adverbs and help verbs between. */
 const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|cannot|consider(?:s|ed)? (?:my|our|it|him|her)sel(?:f|ves)|f(?:i|ou)nd (?:my|our|it|him|her)sel(?:f|ves)|later|subsequently|since|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
 const SELF = new RegExp(
@@ -44,10 +46,16 @@ const UNDECIDED =
   /\b(?:whether|if|unless|should|ought|could|might|may|can(?! do no better)|were to|asked to|invited to|urged to|sought to|seek to|seeks to|trying to|tried to|power to|jurisdiction to|discretion to|free to|open to|when to|how to)\b[^,;]{0,60}$/i
 const BOUNDARY =
   /(?:[;:]|,\s+(?:and|but|which|who|where|while|whereas|although|though)\s|\s(?:but|whereas|while|that|which|because|where)\s)(?=[^;:]*$)/i
-const BEGINS_WITH_COURT = new RegExp(String.raw`^(?:the\s+)?${COURT_NAMES}\s`, 'iu')
+const BEGINS_WITH_COURT = new RegExp(String.raw`^(?:(?:the\s+)?${COURT_NAMES}|\uE000\uE001*)\s`, 'iu')
+/** 'This Court, exercising its power, departs from', 'The High Court has in many decisions refused to apply': no other subject between. */
+const FAR = String.raw`(?:,[^,;\uE000]{1,80},|\s+(?:has|have|had)\s+(?:in|on|at|over)\b[^;]{1,200})[\s\p{L}]{0,12}\s*$`
+const SUBJECT_FAR_BEFORE = new RegExp(String.raw`^(?:i|we|this (?:honou?rable )?court)${FAR}`, 'iu')
+const COURT_FAR_BEFORE = new RegExp(String.raw`^(?:the\s+)?${COURT_NAMES}${FAR}`, 'iu')
+/** 'The magistrate did not overlook it; he applied': the court that the sentence begins with. */
+const HE = /(?:^|[;,\s])(?:he|she|it|they)\s+(?:\p{L}+ly\s+)?$/iu
 /** Another court, named, speaks in the words before. */
 const HELD_BY_OTHER = new RegExp(
-  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|concluded|reasoned|accepted|appreciated|quoting|(?:was|were) of the (?:opinion|view))\b`,
+  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|concluded|reasoned|accepted|appreciated|quoting|(?:was|were) of the (?:opinion|view))\b(?!\s+(?:in|by)\s)`,
   'iu',
 )
 
@@ -55,18 +63,22 @@ const HELD_BY_OTHER = new RegExp(
 const ACCEPTED =
   /^(?:[\p{L} ]{1,30},\s)?(?:I|we|this court)\s+(?:\p{L}+\s+)?(?:accepts?|agrees? with|upholds?)\s+[^,;.]{0,60}?\b(?:submissions?|arguments?|contentions?)\b[^,;.]{0,40}?\s(?:that|which)\b/iu
 
+/** 'argues, correctly in my view,', 'rightly concedes' */
+const RIGHTLY =
+  /\b(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|points? out|pointed out),?\s+(?:quite\s+)?(?:rightly|correctly)\b|\b(?:rightly|correctly)\s+(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|point(?:s|ed) out)\b/i
+
 /** Whether a sentence is a party's and not taken over by the court. */
-export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence)
+export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
 
 /** What a clause comes to when it is heard who speaks; null where nobody decides, or it cannot be told who does. */
 export function judgeClause(
   sentence: string,
-  { treatment, negated, at, end, passive, verb }: FoundClause,
+  { treatment, negated, at, end, passive, verb, cited }: FoundClause,
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   const before = withoutAsides(sentence.slice(0, at)).replace(CHOICELESS, (words) => ' '.repeat(words.length))
   const boundary = BOUNDARY.exec(before)
   const clause = before.slice(boundary ? boundary.index + boundary[0].length : 0)
-  if (passive) return judgePassive(sentence, { treatment, end, verb }, before)
+  if (passive) return judgePassive(sentence, { treatment, end, verb }, { before, subject: before.slice(0, cited[0]) })
   if (NO_REASON.test(clause)) {
     return SELF_SPEAKS.test(clause) && (treatment === 'departed from' || treatment === 'distinguished') ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
   }
@@ -77,12 +89,14 @@ export function judgeClause(
   const spoken = declines ? clause.slice(0, declines.index) : clause
   const denied = declines !== null || NEGATION.test(clause) || /\bnot\b/i.test(verb)
   const self = SELF.exec(spoken)
-  const meant = denied ? denial(treatment, negated, verb) : treatment
+  const meant = !denied ? treatment : self && /^depart/i.test(verb) ? 'followed' : denial(treatment, negated, verb)
   if (!meant) return null
   if (self) return { treatment: meant, by: 'this court', firstPerson: FIRST_PERSON.test(self[1]!) }
   if (/\bto\s+$/i.test(spoken) && !OTHER.test(spoken)) return null
-  if ((OPENS.test(before) && /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened)\b/i.test(verb)) || /(?:^|[,;]\s)(?:having|after)\s+(?:\p{L}+ly\s+)?$/iu.test(before))
-    return { treatment: meant, by: 'this court', firstPerson: false }
+  const opens =
+    (OPENS.test(before) && /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened|mindful|alive|conscious|cogni[sz]ant)\b/i.test(verb)) ||
+    /(?:^|[,;]\s)(?:having|after)\s+(?:\p{L}+ly\s+)?$/iu.test(before)
+  if (opens) return { treatment: meant, by: MAIN_SUBJECT_IS_OTHER.test(sentence.slice(end)) ? 'another court' : 'this court', firstPerson: false }
   if (THE_COURT.test(before) && !HELD_BY_OTHER.test(before) && !/\uE000/.test(before))
     return { treatment: meant, by: 'this court', firstPerson: false }
   // '…, and applied ⟦…⟧', 'but in truth departed from it': whoever was the subject of the clause before
@@ -95,12 +109,14 @@ export function judgeClause(
   if (/\uE001[\s,]+and\s*$/.test(clause) && SELF.test(firstWords(sentence)))
     return { treatment: meant, by: 'this court', firstPerson: true }
   // 'The Court of Appeal affirmed ⟦…⟧' decided an appeal from it
-  return OTHER.test(spoken) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
+  if (SUBJECT_FAR_BEFORE.test(spoken)) return { treatment: meant, by: 'this court', firstPerson: true }
+  return OTHER.test(spoken) || COURT_FAR_BEFORE.test(spoken) || HE.test(spoken) && BEGINS_WITH_COURT.test(before) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
 }
 
 const DENIAL = /\b(?:not|never|nor|cannot|without|failed|failure)\b[^,;]{0,20}$|\b(?:contrary|misdirected|erred)\b[^,;]{0,80}$/i
 /** 'I do not think that ⟦…⟧ is authority for'; 'I have not overlooked ⟦…⟧, by which I am bound' denies nothing. */
-const DISBELIEF = /\b(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:that|said|think|consider|find|agree|accept|believe|say)\b[^,;]*$/i
+const DISBELIEF =
+  /\b(?:(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:said|think|consider|find|agree|accept|believe|say|hold|read|understand|suggest|think|persuaded|convinced|satisfied|correct|right|true)|(?:wrong|incorrect|inaccurate|idle|untrue)\s+to\s+\w+|(?:i|we|this court)\s+(?:\w+\s+)?(?:reject|disagree|dispute))\b(?:,\s\w+,)?[^,;]*$/i
 /** Who speaks in a turn of phrase; null where nothing is decided with it, or it is denied. */
 export function judgeTurn(
   sentence: string,
@@ -124,18 +140,17 @@ const firstWords = (text: string) => /^(?:\w+,\s)?(?:i|we|this court)\b/i.exec(t
 
 function denial(treatment: FoundTreatment, negated: FoundTreatment | null, verb: string): FoundTreatment | null {
   if (/\b(?:bound|guided|rel|cit|quot|draw|restat|reiterat|swayed)/i.test(verb)) return null
-  if (/^depart/i.test(verb)) return 'followed'
   return treatment === 'followed' ? negated : null
 }
 
 function judgePassive(
   sentence: string,
   { treatment, end, verb }: { treatment: FoundTreatment; end: number; verb: string },
-  before: string,
+  { before, subject }: { before: string; subject: string },
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|can|would|must)\b/i.test(verb)) return null
-  // 'I do not consider that it has been overruled'
-  if (/\b(?:not|never|nor|neither|cannot|reject|disagree|dispute)\b[^,;]{0,60}$/i.test(before) || NOTHING.test(before)) return null
+  // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
+  if (DISBELIEF.test(subject) || /\b(?:nor|neither|not)\s+(?:in\s+)?$/i.test(subject)) return null
   const inverted =
     /\b(?:not|never)\s/i.test(verb) &&
     !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)
@@ -154,12 +169,13 @@ function judgePassive(
     )
   const told = HELD_BY_OTHER.test(before)
   if (/^(?:do|does|did)\b/i.test(verb)) return { treatment, by: told ? 'another court' : 'this court', firstPerson: false }
-  const past = /^(?:was|were|has been|have been|had been|,)/i.test(verb.trim())
+  const past = /^(?:was|were|has|have|had|,)/i.test(verb.trim())
   const states =
-    /distinguishable|inapplicable|per incuriam|good law|bad law|applicable|relevant|binding|all fours|assistance|help|distinct|different|decided/i.test(
+    /\bwrong|unsound|erroneous|obsolete|dead letter|limited|little|the law|authority|poles|distinguishable|inapplicable|per incuriam|good law|bad law|applicable|relevant|binding|all fours|assistance|help|distinct|different|decided/i.test(
       verb,
     )
   const firstPerson = /\b(?:i|we)\s+(?:\w+\s+)?(?:find|hold|consider|think|regard|am|are|note)\b/i.test(before)
+  if (/\b(?:me|us|this court)$/i.test(sentence.slice(0, end))) return { treatment, by: 'this court', firstPerson: true }
   if (states) return { treatment, by: told && !firstPerson ? 'another court' : 'this court', firstPerson }
   if (/\bhereby\b|^(?:is|are)\b/i.test(verb) && !byOther) return { treatment, by: 'this court', firstPerson }
   return past || byOther

@@ -66,10 +66,10 @@ export const asHeld: readonly Turn[] = [
     {
       id: 'the approach suggested in',
       examples: ['I take the approach suggested by Brennan CJ in ⟦A⟧.', 'the guidelines set out in ⟦A⟧'],
-      misses: ['the letter set out in ⟦A⟧', 'the guidelines in ⟦A⟧'],
+      misses: ['the letter set out in ⟦A⟧', 'the guidelines in ⟦A⟧', 'The view expressed in ⟦A⟧ is not ours.'],
     },
     'followed',
-    String.raw`\b(?:${LAW}|guidance|guidelines|reasoning|dicta|view|limbs?|steps?|warning|caution|observations?|remarks)\s+(?:${MANY})(?:settled|set out|laid down|laid out|enunciated|established|espoused|articulated|summari[sz]ed|restated|outlined|crystalli[sz]ed|spelt out|captured|stated|explained|given|suggested|favoured|expounded|formulated|propounded|identified|expressed|developed|advanced)${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+    String.raw`\b(?:${LAW}|guidance|guidelines|reasoning|dicta|view|limbs?|steps?|warning|caution|observations?|remarks)\s+(?:${MANY})(?:settled|set out|laid down|laid out|enunciated|established|espoused|articulated|summari[sz]ed|restated|outlined|crystalli[sz]ed|spelt out|captured|stated|explained|given|suggested|favoured|expounded|formulated|propounded|identified|expressed|developed|advanced)${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})(?!\uE001|\)?,?\s+(?:do(?:es)?|did|is|was|are|were|has|have|can|could)(?:\s*not|\s+(?:wrong|mistaken))\b)`,
   ),
   turn(
     {
@@ -79,6 +79,15 @@ export const asHeld: readonly Turn[] = [
     },
     'followed',
     String.raw`\b(?:that|this|such)\s+(?:was|is)\s+(?:also\s+|indeed\s+|precisely\s+)?the\s+(?:holding|finding|position|approach|view|reasoning|conclusion|ratio|course|stance|path|test)\b${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
+      id: 'the same conclusion as in',
+      examples: ['I reach the same conclusion as the court in ⟦A⟧.', 'we come to the same result as in ⟦A⟧ and ⟦B⟧'],
+      misses: ['He paid the same rent as the tenant in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\bthe\s+same\s+(?:conclusion|result|view|position|approach|decision|finding|path|course|award)\s+(?:as|that)\b${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
   ),
   turn(
     {

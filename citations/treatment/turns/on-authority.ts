@@ -68,7 +68,7 @@ export const onAuthority: readonly Turn[] = [
       misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.', '⟦A⟧ is merely persuasive.'],
     },
     'followed',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?(?!(?:merely|only)\b)${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|germane|illuminating|good law|binding|good guide)|remains good law|binds? (?:me|us|this court))\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?(?!(?:merely|only)\b)${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|compelling|decisive|germane|illuminating|good law|(?:still\s+)?the law|binding|good guide)|remains?\s+(?:good law|the law|binding|undisturbed)|still\s+(?:stands|holds)|represents\s+the\s+(?:law|correct)|(?:disposes\s+of|concludes)\s+(?:the|this|that)\s+(?:matter|point|ground|issue|question|appeal)|binds? (?:me|us|this court))\b`,
     null,
     true,
   ),
@@ -103,6 +103,15 @@ export const onAuthority: readonly Turn[] = [
     String.raw`(?:^|[.;]\s+)(?:also\s+|equally\s+)?(?:of\s+(?:${ADVERB}\s+|particular\s+|great\s+|some\s+|much\s+)?(?:relevance|assistance|guidance|note|help|significance)|${MANY}(?:relevant|pertinent|instructive|apposite|persuasive|apt|germane))(?:\s+(?:to|in|on|for)\s+[^,.;\uE000]{3,60}?)?\s+(?:is|are|were|was)\s+(?:[\p{L}\d’'.&-]+,?\s+){0,12}?(?:in|of)\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
   ),
   // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
+  turn(
+    {
+      id: 'found persuasive',
+      examples: ['I find persuasive the decision in ⟦A⟧.', 'We consider instructive the reasoning of Mutua J in ⟦A⟧ and ⟦B⟧.'],
+      misses: ['I find the tenant in ⟦A⟧ persuasive.', 'The appellant finds persuasive the decision in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:i|we|this court)\s+(?:finds?|considers?|holds?)\s+${MANY}(?:persuasive|instructive|compelling|apposite|useful|helpful)${BY}\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
   turn(
     {
       id: 'is of assistance',
