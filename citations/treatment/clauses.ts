@@ -55,7 +55,7 @@ const VERBS: readonly Verb[] = [
   ),
   verb(
     'upheld',
-    'uph(?:old|olds|eld|olding)',
+    'uph(?:old|olds|eld|olding)|(?:restor|reinstat)(?:e[sd]?|ing)',
     '(?:upheld|affirmed|confirmed|sustained) (?:on (?:(?:further |second )?appeal)|by (?:the )?(?:court of appeal|supreme court|house of lords|privy council|full court|high court))',
     {
       needsNoun: true,
@@ -64,7 +64,7 @@ const VERBS: readonly Verb[] = [
   verb('applied', 'appl(?:y|ies|ied|ying)', 'appl(?:ied|y|ies)|applicable|on all fours', { needsNoun: true }),
   verb(
     'followed',
-    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|abid(?:e[sd]?|ing) by|heed(?:s|ed|ing)?|embrac(?:e[sd]?|ing)|giv(?:e|es|ing) effect to|gave effect to|defer(?:s|red)? to|accept(?:s|ed|ing)?|shar(?:e[sd]?|ing)|echo(?:es|ed|ing)?|borrow(?:s|ed|ing)? (?:a leaf )?from|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
+    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|abid(?:e[sd]?|ing) by|heed(?:s|ed|ing)?|embrac(?:e[sd]?|ing)|giv(?:e|es|ing) effect to|gave effect to|defer(?:s|red)? to|accept(?:s|ed|ing)?|shar(?:e[sd]?|ing)|echo(?:es|ed|ing)?|borrow(?:s|ed|ing)? (?:a leaf )?from|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|(?:draw(?:s|ing)?|drew) (?:guidance|inspiration|support|comfort|strength)(?: \\p{L}+){0,4}? from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
     '(?:cited|quoted|referred to) with approval|followed(?! by (?:an?|another|more)\\b)|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
     { needsNoun: true, negated: 'departed from' },
   ),
@@ -80,7 +80,7 @@ const VERBS: readonly Verb[] = [
   }),
   verb(
     'considered',
-    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?|tak(?:e|es|ing|en) into (?:account|consideration)|took into (?:account|consideration)|bear(?:s|ing)? in mind|(?:(?:am|is|are) )?(?:also |equally |well )?(?:alive to|mindful of|cogni[sz]ant of|conscious of)',
+    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?|tak(?:e|es|ing|en) into (?:account|consideration)|took into (?:account|consideration)|(?:bear(?:s|ing)?|bore|borne|ke(?:ep|pt)) in mind|(?:(?:am|is|are) )?(?:also |equally |well )?(?:alive to|mindful of|cogni[sz]ant of|conscious of)',
     'considered|discussed|examined|analysed|reviewed',
     { needsNoun: true, direct: true },
   ),
@@ -119,6 +119,20 @@ const PASSIVE = VERBS.flatMap((one) =>
       ]
     : [],
 )
+/** '⟦…⟧, a decision which I am unable to follow'. */
+const RELATIVE = VERBS.flatMap((one) =>
+  one.active
+    ? [
+        {
+          one,
+          pattern: new RegExp(
+            `(${CITED})(?:\\s*\\([^)]{0,40}\\))?,?\\s+(?:(?:but\\s+)?(?:an?|the|that is the)\\s+(?:\\p{L}+\\s+){1,3}?)?(?:which|that|with which|of which|by which)\\s+(?:${WORD}\\s+){1,8}?(${one.active}${one.treatment === 'reversed' ? '|set aside' : ''})\\b(?!\\s+(?:to|from|that|in)\\b)`,
+            'giu',
+          ),
+        },
+      ]
+    : [],
+)
 /** 'I find ⟦…⟧ distinguishable'. */
 const FOUND_TO_BE = new RegExp(
   `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held|declare[sd]?|pronounce[sd]?)\\s+(?:that\\s+)?(?:the\\s+(?:case|decision|authority)\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|to have been|as))?\\s+(?:\\p{L}+ly\\s+|(?:decided|made|rendered|given|reached) (?=per))?(distinguishable|inapplicable|unhelpful|per incuriam|persuasive)`,
@@ -130,6 +144,8 @@ const AUTHORITY = new RegExp(
   'iu',
 )
 const ONLY_OF = /^(?:\s+(?:in|the|case|cases|of|re|also|both|as|by))*$/i
+/** 'I agree with the criticism of ⟦…⟧'. */
+const CRITICISM = /\b(?:criticisms?|disapproval|rejection)\s+of\b/i
 /** 'adopted this approach in', 'applied the same principle in': the citation is where it happened. */
 const PLACE =
   /\b(?:this|that|these|those|same|similar|such|a|an|above)\s+(?:(?!decisions?|judgments?|rulings?|cases?|holdings?|courts?\b)\w+\s+){0,4}in(?: the cases? of)?$/i
@@ -167,7 +183,7 @@ export function clausesOf(sentence: string): FoundClause[] {
       if (one.direct && !OBJECT.test(words)) continue
       const from = match.index + whole.length - list.length
       const cited = [...list.matchAll(/\uE000/g)].map(({ index }) => from + index)
-      const { treatment, negated } = one
+      const { treatment, negated } = CRITICISM.test(words) ? { treatment: 'departed from' as const, negated: null } : one
       found.push({
         treatment,
         negated,
@@ -202,6 +218,14 @@ export function clausesOf(sentence: string): FoundClause[] {
         cited: [...list.matchAll(/\uE000/g)].map(({ index }) => match.index + index),
         verb: whole.slice(whole.lastIndexOf(be)),
       })
+    }
+  }
+  for (const { one, pattern } of RELATIVE) {
+    for (const match of sentence.matchAll(pattern)) {
+      const [whole, , verbWords = ''] = match
+      const end = match.index + whole.length
+      const { treatment, negated } = one
+      found.push({ treatment, negated, at: end - verbWords.length, end, passive: false, cited: [match.index], verb: verbWords })
     }
   }
   for (const match of sentence.matchAll(FOUND_TO_BE)) {

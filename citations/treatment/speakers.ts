@@ -2,12 +2,13 @@ import { isPartySpeech } from '../prose/voices.ts'
 import type { FoundClause } from './clauses.ts'
 import type { FoundTreatment } from './treatment.ts'
 import type { FoundTurn } from './turns.ts'
+import { SAID } from './turns/turn.ts'
 
 const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|judges?|majority|bench(?: of \p{L}+)?|(?:later|subsequent|many|several|most|all) (?:\p{L}+ )?(?:cases|decisions|authorities|courts|benches)|court (?:therein|there|below)|upper tribunal|tribunal|federal magistrate|senior member|taxing (?:officer|master)|deputy registrar|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b\.?|lord \p{L}+|court)`
 /** 'In declining to follow ⟦…⟧, the judge': whoever the main clause speaks of. */
 const MAIN_SUBJECT_IS_OTHER = new RegExp(String.raw`^[^,;]{0,80},\s+(?:the\s+)?(?!court\b)${COURT_NAMES}[\s,]`, 'iu')
 /** 'I', 'we', 'this Court': right before the verb, adverbs and help verbs between. */
-const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|cannot|consider(?:s|ed)? (?:my|our|it|him|her)sel(?:f|ves)|f(?:i|ou)nd (?:my|our|it|him|her)sel(?:f|ves)|later|subsequently|since|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
+const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|cannot|consider(?:s|ed)? (?:my|our|it|him|her)sel(?:f|ves)|f(?:i|ou)nd (?:my|our|it|him|her)sel(?:f|ves)|later|subsequently|since|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|\p{L}+ and|in (?:so doing|doing so)|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
 const SELF = new RegExp(
   String.raw`(?:^|[\s,;(])(i|we|this (?:(?:honou?rable|very|same|appellate|superior) )?(?:court|tribunal|bench|board|committee)|the present court)${HELP}[\s,]*$`,
   'iu',
@@ -19,7 +20,7 @@ const THE_COURT = new RegExp(
   'iu',
 )
 const OTHER = new RegExp(
-  String.raw`(?:${COURT_NAMES}|\uE001)[\s,]*(?:\([^)]*\)|at (?:para\w*\.? )?[[\]\d–, -]+)?${HELP}(?:[\s,]+(?:was|were|is|are) (?:right|correct|entitled|wrong|justified) (?:to|in)|[\s,]+(?:erred|fell into error) in|[\s,]+rightly)?[\s,]*$`,
+  String.raw`(?:${COURT_NAMES}|\uE001)[\s,(]*(?:\([^)]*\)|at (?:para\w*\.? )?[[\]\d–, -]+)?${HELP}(?:[\s,]+(?:was|were|is|are) (?:right|correct|entitled|wrong|justified) (?:to|in)|[\s,]+(?:erred|fell into error) in|[\s,]+rightly)?[\s,]*$`,
   'iu',
 )
 /** 'Guided by …', 'Applying …' at the head of a sentence. */
@@ -55,7 +56,7 @@ const COURT_FAR_BEFORE = new RegExp(String.raw`^(?:the\s+)?${COURT_NAMES}${FAR}`
 const HE = /(?:^|[;,\s])(?:he|she|it|they)\s+(?:\p{L}+ly\s+)?$/iu
 /** Another court, named, speaks in the words before. */
 const HELD_BY_OTHER = new RegExp(
-  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|concluded|reasoned|accepted|appreciated|quoting|(?:was|were) of the (?:opinion|view))\b(?!\s+(?:in|by)\s)`,
+  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:${SAID}|opined|considered|concluded|accepted|acknowledged|thought|agreed|doubted|suggested|appreciated|quoting|(?:was|were) of the (?:opinion|view)|took the view)\b(?!\s+(?:in|by)\s)`,
   'iu',
 )
 
@@ -63,9 +64,9 @@ const HELD_BY_OTHER = new RegExp(
 const ACCEPTED =
   /^(?:[\p{L} ]{1,30},\s)?(?:I|we|this court)\s+(?:\p{L}+\s+)?(?:accepts?|agrees? with|upholds?)\s+[^,;.]{0,60}?\b(?:submissions?|arguments?|contentions?)\b[^,;.]{0,40}?\s(?:that|which)\b/iu
 
-/** 'argues, correctly in my view,', 'rightly concedes' */
+/** 'argues, correctly in my view,', 'rightly concedes', ', as the respondent concedes' */
 const RIGHTLY =
-  /\b(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|points? out|pointed out),?\s+(?:quite\s+)?(?:rightly|correctly)\b|\b(?:rightly|correctly)\s+(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|point(?:s|ed) out)\b/i
+  /\b(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|points? out|pointed out),?\s+(?:quite\s+)?(?:rightly|correctly)\b|\b(?:rightly|correctly)\s+(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|point(?:s|ed) out)\b|,\s+as\s+[^,;.]{1,60}\s(?:concede|acknowledge|accept)[sd]?\b/i
 
 /** Whether a sentence is a party's and not taken over by the court. */
 export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
@@ -105,6 +106,9 @@ export function judgeClause(
     if (SELF.test(firstWords(clauseBefore))) return { treatment: meant, by: 'this court', firstPerson: false }
     if (BEGINS_WITH_COURT.test(clauseBefore)) return { treatment: meant, by: 'another court', firstPerson: false }
   }
+  // '⟦…⟧, which overruled', '⟦…⟧ (overruling'
+  if (/^\s*(?:\p{L}+ly\s+)?$/u.test(clause) && boundary && /\bwhich\s*$/i.test(boundary[0]) && /\uE001\s*$/.test(before.slice(0, boundary.index)))
+    return { treatment: meant, by: 'another court', firstPerson: false }
   // 'I am bound by ⟦…⟧ and persuaded by ⟦…⟧'
   if (/\uE001[\s,]+and\s*$/.test(clause) && SELF.test(firstWords(sentence)))
     return { treatment: meant, by: 'this court', firstPerson: true }
@@ -132,7 +136,7 @@ export function judgeTurn(
 
 /** ', who gave the leading speech,' stands between a subject and its verb. */
 const withoutAsides = (words: string) =>
-  words.replace(/,\s+(?:who|which|whose|with whom|giving|delivering|speaking|sitting|with|at|in|by)\b[^,;:\uE000]{1,100},/gi, (aside) =>
+  words.replace(/,\s+(?:who|which|whose|with whom|giving|delivering|speaking|sitting|with|at|in|by|for|on|as|although|though|despite|upon|like|without)\b[^,;:\uE000]{1,100},/gi, (aside) =>
     ' '.repeat(aside.length),
   )
 

@@ -120,7 +120,7 @@ export const against: readonly Turn[] = [
       misses: ['The tenant in ⟦A⟧ no longer pays.', 'The rule in ⟦A⟧ survives.'],
     },
     'overruled',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:can\s+)?no\s+longer\s+(?:obtains?|holds?|stands?|appl(?:y|ies)|represents?|reflects?|states?|survives?)|(?:can|could)(?:not|\s+no\s+longer)\s+(?:stand|survive)|(?:did|does)\s+not\s+survive(?!\s+(?:the|an|its|on)\s+appeal))\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:can\s+)?no\s+longer\s+(?:obtains?|holds?|stands?|appl(?:y|ies)|represents?|reflects?|states?|survives?)|ceased\s+to\s+(?:be\s+(?:good\s+law|the\s+law|authority|binding)|apply)|has\s+lost\s+its\s+(?:force|authority)|(?:can|could)(?:not|\s+no\s+longer)\s+(?:stand|survive)|(?:did|does)\s+not\s+survive(?!\s+(?:the|an|its|on)\s+appeal))\b`,
     null,
     true,
   ),
