@@ -45,7 +45,7 @@ const VERBS: readonly Verb[] = [
   ),
   verb(
     'departed from',
-    `depart(?:s|ed|ing)? from|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
+    `depart(?:s|ed|ing)? from|(?:tak(?:e|es|ing)|took|hold(?:s|ing)?|held) a different view (?:from|to)|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
     'departed from|disapproved(?: of)?|doubted|questioned|criticised|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|in error|not correctly decided|not to be followed',
   ),
   verb(
@@ -99,7 +99,7 @@ const BRIDGE = `(?:\\s+${WORD}|,\\s*(?:JJ?A?|SCJ|CJ|LJ|PCA)\\b\\.?){0,14}?`
 const PINPOINT = String.raw`(?:,?\s*(?:at|paras?\.?|paragraphs?|pp?\.?|pages?)[\s[\]\d,.–-]*(?:(?:to|and)\s[[\]\d]+)?)*`
 const LIST = `(?:(?:\\s*,\\s*(?:and\\s+)?|\\s*;\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*|\\s+as well as\\s+|\\s+or\\s+)(?:(?:also |in |the )?(?:the )?(?:case of |cases of |decision in |that of )?)?${CITED})*`
 const BE =
-  '(?:ha(?:s|ve|d)(?:\\s+(?:\\p{L}+ly|since|now|long|never|not|already|also|once|twice))*\\s+been|is|are|was|were|be|being|stands|stand|remains|remain|do|does|did|,)'
+  '(?:ha(?:s|ve|d)(?:\\s+(?:\\p{L}+ly|since|now|long|never|not|already|also|once|twice))*\\s+been|(?:must|can|has to|is to|falls to)(?:\\s+\\p{L}+ly)?\\s+be|is|are|was|were|be|being|stands|stand|remains|remain|do|does|did|,)'
 const ADVERBS =
   '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|itself|themselves|in fact|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
 

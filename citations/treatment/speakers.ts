@@ -54,6 +54,10 @@ const SUBJECT_FAR_BEFORE = new RegExp(String.raw`^(?:i|we|this (?:honou?rable )?
 const COURT_FAR_BEFORE = new RegExp(String.raw`^(?:the\s+)?${COURT_NAMES}${FAR}`, 'iu')
 /** 'The magistrate did not overlook it; he applied': the court that the sentence begins with. */
 const HE = /(?:^|[;,\s])(?:he|she|it|they)\s+(?:\p{L}+ly\s+)?$/iu
+const COORDINATED = /\band\s+(?:in (?:so doing|doing so)\s+|\p{L}+ly\s+|to\s+be\s+)?$/iu
+const FIRST_SUBJECT = new RegExp(String.raw`^(?:(?:the\s+)?${COURT_NAMES}|(?:\w+,\s)?(?:i|we|this court))\s`, 'iu')
+const ANOTHER_SUBJECT =
+  /\b(?:he|she|they|who|that|counsel|appellants?|respondents?|applicants?|petitioners?|plaintiffs?|defendants?|claimants?|court|judge|magistrate|tribunal)\b/i
 /** Another court, named, speaks in the words before. */
 const HELD_BY_OTHER = new RegExp(
   String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:${SAID}|opined|considered|concluded|accepted|acknowledged|thought|agreed|doubted|suggested|appreciated|quoting|(?:was|were) of the (?:opinion|view)|took the view)\b(?!\s+(?:in|by)\s)`,
@@ -107,11 +111,12 @@ export function judgeClause(
     if (BEGINS_WITH_COURT.test(clauseBefore)) return { treatment: meant, by: 'another court', firstPerson: false }
   }
   // '⟦…⟧, which overruled', '⟦…⟧ (overruling'
-  if (/^\s*(?:\p{L}+ly\s+)?$/u.test(clause) && boundary && /\bwhich\s*$/i.test(boundary[0]) && /\uE001\s*$/.test(before.slice(0, boundary.index)))
-    return { treatment: meant, by: 'another court', firstPerson: false }
-  // 'I am bound by ⟦…⟧ and persuaded by ⟦…⟧'
-  if (/\uE001[\s,]+and\s*$/.test(clause) && SELF.test(firstWords(sentence)))
-    return { treatment: meant, by: 'this court', firstPerson: true }
+  if (/\uE001,?\s+which\s+(?:\p{L}+ly\s+)?$/u.test(before)) return { treatment: meant, by: 'another court', firstPerson: false }
+  // 'I am bound by ⟦…⟧ and persuaded by ⟦…⟧', 'The Court of Appeal allowed the appeal and restored ⟦…⟧'
+  if (COORDINATED.test(clause) && !ANOTHER_SUBJECT.test(clause.replace(FIRST_SUBJECT, ''))) {
+    if (SELF.test(firstWords(clause))) return { treatment: meant, by: 'this court', firstPerson: true }
+    if (BEGINS_WITH_COURT.test(clause)) return { treatment: meant, by: 'another court', firstPerson: false }
+  }
   // 'The Court of Appeal affirmed ⟦…⟧' decided an appeal from it
   if (SUBJECT_FAR_BEFORE.test(spoken)) return { treatment: meant, by: 'this court', firstPerson: true }
   return OTHER.test(spoken) || COURT_FAR_BEFORE.test(spoken) || HE.test(spoken) && BEGINS_WITH_COURT.test(before) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
@@ -152,13 +157,17 @@ function judgePassive(
   { treatment, end, verb }: { treatment: FoundTreatment; end: number; verb: string },
   { before, subject }: { before: string; subject: string },
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
-  if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|can|would|must)\b/i.test(verb)) return null
+  if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|would)\b/i.test(verb)) return null
+  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|^(?:must|has to).*(?:followed|applied)$/i.test(verb)) return null
   // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
   if (DISBELIEF.test(subject) || /\b(?:nor|neither|not)\s+(?:in\s+)?$/i.test(subject)) return null
   const inverted =
     /\b(?:not|never)\s/i.test(verb) &&
     !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)
-  if (inverted) return null
+  if (inverted) {
+    const notFollowed = treatment === 'followed' && /^(?:was|were|has|have)\b.*(?:followed|approved|adopted|endorsed)$/is.test(verb)
+    return notFollowed ? { treatment: 'departed from', by: 'another court', firstPerson: false } : null
+  }
   const after = sentence.slice(end)
   // by a party or its counsel: nothing that a court did
   if (

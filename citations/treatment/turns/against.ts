@@ -2,12 +2,13 @@ import { CITED } from '../mask.ts'
 import { ADVERB, LIST, MANY, OF, type Turn, turn } from './turn.ts'
 
 /** 'The Court of Appeal allowed an appeal from ⟦…⟧', 'the appeal against ⟦…⟧ was allowed'. */
-const appealFrom = (outcome: string) => {
+const appealFrom = (outcome: 'allowed' | 'dismissed') => {
+  const itself = outcome === 'allowed' ? 'succeeded' : 'failed'
   const appeal = String.raw`(?:an|the)\s+(?:further\s+)?appeals?\s+(?:from|against)\s+`
   const decision = String.raw`(?:[^.;\uE000]{0,80}?\b(?:in|of)\s+)?${OF}[("‘“]?`
   const court = String.raw`(?:court\s+of\s+appeal|(?:supreme|high|full)\s+court|house\s+of\s+lords|privy\s+council)(?:,?\s+in\s+${CITED},?)?`
   const active = String.raw`\b${court}\s+(?:unanimously\s+)?${outcome}\s+${appeal}${decision}(?<cited>${CITED})`
-  return String.raw`${active}|(?:^|[\s,;])${appeal}${decision}(?<cited>${CITED})\s+(?:was|were|has\s+been|had\s+been)\s+${MANY}${outcome}\b`
+  return String.raw`${active}|(?:^|[\s,;])${appeal}${decision}(?<cited>${CITED})\s+(?:(?:was|were|has\s+been|had\s+been)\s+${MANY}${outcome}|${MANY}${itself})\b`
 }
 
 /** A decision is put aside: 'unlike in', 'does not assist', 'the reversal of'. */
@@ -43,6 +44,7 @@ export const against: readonly Turn[] = [
         'The Court of Appeal allowed an appeal from the Full Court in ⟦A⟧.',
         'the Supreme Court unanimously allowed the appeal against the decision in ⟦A⟧',
         'The appeal against ⟦A⟧ was allowed.',
+        'An appeal from ⟦A⟧ succeeded.',
       ],
       misses: [
         'The Court of Appeal heard an appeal from the Full Court in ⟦A⟧.',
@@ -76,11 +78,11 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'different from',
-      examples: ['The facts are quite different from those in ⟦A⟧.', 'which distinguishes this matter from ⟦A⟧'],
+      examples: ['The facts are quite different from those in ⟦A⟧.', 'which distinguishes this matter from ⟦A⟧', 'The facts bear no resemblance to those in ⟦A⟧.'],
       misses: ['He differs by much from ⟦A⟧.', 'The lorry came from ⟦A⟧.'],
     },
     'distinguished',
-    String.raw`\b(?:distinguish(?:es|ed|ing|able)?|differs?|differentiates?|different|distinct|far removed|a far cry)\s+(?:(?!by\b|between\b)[\p{L}’'-]+\s+){0,6}?from\s+(?:(?:that|those|the\s+(?:\p{L}+\s+){0,2}?(?:facts?|situations?|positions?|circumstances|case|cases|decision|scenario|matter)|what\s+(?:was|were|obtained|happened))(?:\s+(?:before\s+the\s+court|considered|obtaining|prevailing|presented|that\s+obtained|at\s+issue|in\s+issue))?\s+(?:(?:in|of)\s+)?(?:the\s+cases?\s+of\s+)?)?[("‘“]?(?<cited>${CITED})`,
+    String.raw`\b(?:bears?\s+no\s+(?:resemblance|similarity|relation)\s+to\s+|not\s+on\s+the\s+same\s+footing\s+as\s+|nothing\s+in\s+common\s+with\s+|(?:distinguish(?:es|ed|ing|able)?|differs?|differentiates?|different|distinct|far removed|a far cry)\s+(?:(?!by\b|between\b|view\b)[\p{L}’'-]+\s+){0,6}?from\s+)(?:(?:that|those|the\s+(?:\p{L}+\s+){0,2}?(?:facts?|situations?|positions?|circumstances|case|cases|decision|scenario|matter)|what\s+(?:was|were|obtained|happened))(?:\s+(?:before\s+the\s+court|considered|obtaining|prevailing|presented|that\s+obtained|at\s+issue|in\s+issue))?\s+(?:(?:in|of)\s+)?(?:the\s+cases?\s+of\s+)?)?[("‘“]?(?<cited>${CITED})`,
   ),
   turn(
     {
