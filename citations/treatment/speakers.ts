@@ -165,7 +165,7 @@ function judgePassive(
     /\b(?:not|never)\s/i.test(verb) &&
     !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)
   if (inverted) {
-    const notFollowed = treatment === 'followed' && /^(?:was|were|has|have)\b.*(?:followed|approved|adopted|endorsed)$/is.test(verb)
+    const notFollowed = treatment === 'followed' && !/\bnot followed$/i.test(verb) && /^(?:was|were|has|have)\b.*(?:followed|approved|adopted|endorsed)$/is.test(verb)
     return notFollowed ? { treatment: 'departed from', by: 'another court', firstPerson: false } : null
   }
   const after = sentence.slice(end)
