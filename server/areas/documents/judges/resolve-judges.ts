@@ -14,13 +14,13 @@ export interface JudgeForm {
 /** Years by which the times of two forms may lie apart: an older library has gaps. */
 const gap = 5
 
-const partsOf = (key: string): { surname: string; initials: string } => {
+export const partsOf = (key: string): { surname: string; initials: string } => {
   const [surname = '', initials = ''] = key.split(' ')
   return { surname, initials }
 }
 
 /** 'm' and 'ma' and '' are short for 'mab'; 'a' is not, since a first name is not left out before a second. */
-const isShortFor = (short: string, long: string): boolean => {
+export const isShortFor = (short: string, long: string): boolean => {
   if (short.length >= long.length) return false
   if (short === '') return true
   if (short[0] !== long[0]) return false
@@ -37,7 +37,7 @@ const forenamesOf = (name: string): string[] =>
     .filter((word) => word.length > 3)
 
 /** Forenames written out must not contradict one another: Mohammed is not Moses. */
-const forenamesAgree = (a: string, b: string): boolean => {
+export const forenamesAgree = (a: string, b: string): boolean => {
   const [first, second] = [forenamesOf(a), forenamesOf(b)]
   return first.every((one) => {
     const rivals = second.filter((other) => other[0] === one[0])
