@@ -7,10 +7,12 @@ const mostNames = 200
 const longestDefinition = 120
 
 // '& 2 others', '(Suing as …)', 'Limited': what a party is not called by
-const NOT_CALLED = /\s*(?:\(.*|(?:&|\band)\s+(?:\d+\s+)?(?:another|anor|ano|others?|ors)\b.*|\b(?:Limited|Ltd|Company|Co|PLC|LLP|Inc)\b\.?.*)$/i
+const NOT_CALLED =
+  /\s*(?:\(.*|(?:&|\band)\s+(?:\d+\s+)?(?:another|anor|ano|others?|ors)\b.*|\b(?:Limited|Ltd|Company|Co|PLC|LLP|Inc)\b\.?.*)$/i
 const WORDS = /^\p{Lu}[\p{L}’'.-]*(?:\s(?:of\s|&\s|ole\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u
 // '(“Bahari”)', '(hereinafter “the Bahari decision”)'
-const DEFINED = /^[^.;“"]{0,60}[([](?:here(?:in)?after,?\s[^"“()]{0,40})?["“](?:the\s)?(\p{Lu}[^"”()]{1,40}?)(?:\s(?:[Cc]ase|[Dd]ecision))?["”]/u
+const DEFINED =
+  /^[^.;“"]{0,60}[([](?:here(?:in)?after,?\s[^"“()]{0,40})?["“](?:the\s)?(\p{Lu}[^"”()]{1,40}?)(?:\s(?:[Cc]ase|[Dd]ecision))?["”]/u
 // 'In Bahari, …', 'unlike in Bahari the court …'
 const CITED_BY_NAME =
   /\b(?:[Ii]n|[Uu]nlike|[Ff]ollowing|[Aa]pplying|[Pp]er)\s(\p{Lu}[\p{L}’'.-]*(?:\s(?:of\s|&\s|ole\s)?\p{Lu}[\p{L}’'.-]*){0,3})(?=,\s|\s(?:the\s(?:learned\s)?(?:court|judges?)|this\scourt|it\swas|where)\b)/gu
@@ -49,7 +51,10 @@ export const addBareNames = (text: string, items: readonly Citation[]): Citation
     if (from !== undefined && from <= match.index) add(name, match.index + match[0].length - name.length)
   }
   for (const [name, from] of defined)
-    for (const { index } of text.slice(from).matchAll(new RegExp(`(?<![\\p{L}“"])${escaped(name)}(?![\\p{L}’'])(?!\\s(?:v|vs|J|JA)\\b)`, 'gu'))) add(name, from + index)
+    for (const { index } of text
+      .slice(from)
+      .matchAll(new RegExp(`(?<![\\p{L}“"])${escaped(name)}(?![\\p{L}’'])(?!\\s(?:v|vs|J|JA)\\b)`, 'gu')))
+      add(name, from + index)
   return found.length === 0 ? [...items] : [...items, ...found].sort((a, b) => a.start - b.start)
 }
 

@@ -48,7 +48,11 @@ const sidesOf = (name: string): { party: string; others: number }[] | null => {
 
 /** Words of a party of which every one is common ('Republic', 'Attorney General'). */
 const commonWords = (party: string): string =>
-  party.toLowerCase().replace(/(?:&|\band)\s+(?:\d+\s+)?(?:another|anor|ano|others?|ors)\b.*$/, '').match(/[a-z]+/g)?.join(' ') ?? ''
+  party
+    .toLowerCase()
+    .replace(/(?:&|\band)\s+(?:\d+\s+)?(?:another|anor|ano|others?|ors)\b.*$/, '')
+    .match(/[a-z]+/g)
+    ?.join(' ') ?? ''
 
 /**
  * How well a part of a name fits a whole one: each party on its own side, and as many others beside it. 'exact' where both say how many;

@@ -18,7 +18,8 @@ const sameCase = (a: Citation | undefined, b: Citation | undefined): boolean => 
 }
 
 /** 'In The Neema [1989] KLR 1': capitalised words that stand for a name without a 'v'. */
-const BARE_NAME = /(?:^|[.;,(]\s|\b(?:in|of|see|from|and|per|by)\s)(?:the\s)?((?!(?:Court|Appeal|Petition|Case|Cause|Suit|Application|Judgment|Ruling)\b)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,3}),?\s*$/iu
+const BARE_NAME =
+  /(?:^|[.;,(]\s|\b(?:in|of|see|from|and|per|by)\s)(?:the\s)?((?!(?:Court|Appeal|Petition|Case|Cause|Suit|Application|Judgment|Ruling)\b)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,3}),?\s*$/iu
 const bareNameBefore = (text: string, start: number): string | undefined => {
   const name = BARE_NAME.exec(text.slice(Math.max(0, start - 80), start))?.[1]
   return name && /^\p{Lu}/u.test(name) ? name : undefined

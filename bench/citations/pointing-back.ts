@@ -33,7 +33,12 @@ function readPassage(line: string): { text: string; marked: Marked[] } {
   let from = 0
   for (const { 0: whole, 1: back, 2: target, 3: words, index } of line.matchAll(MARK)) {
     text += line.slice(from, index)
-    marked.push({ start: text.length, end: text.length + words!.length, back: back === '=' || target === '?', target: target === '?' ? null : target! })
+    marked.push({
+      start: text.length,
+      end: text.length + words!.length,
+      back: back === '=' || target === '?',
+      target: target === '?' ? null : target!,
+    })
     text += words!
     from = index + whole.length
   }
@@ -68,7 +73,8 @@ export function measurePointing(heldOut: boolean): PointingFigures {
       if (target === mark.target) figures.led += 1
       else if (target === null) figures.unled += 1
       else figures.wrong += 1
-      if (target !== mark.target) figures.misses.push(`${line}: ${text.slice(mark.start, mark.end)} leads to ${targets.join(' or ') || 'nothing'}`)
+      if (target !== mark.target)
+        figures.misses.push(`${line}: ${text.slice(mark.start, mark.end)} leads to ${targets.join(' or ') || 'nothing'}`)
     }
     for (const one of extra) figures.misses.push(`${line}: too much ${one.text}`)
   }

@@ -118,7 +118,8 @@ function measureSentences(): void {
   if (process.argv.includes('--misses'))
     for (const { sentence, hand, machine } of judged.filter((one) => !one.heldOut)) {
       const isRight = machine.length === hand.length && machine.every((lead) => hand.some((readings) => readings.includes(lead)))
-      if (!isRight) say(`  ${sentence}\n    read ${machine.join(' ') || '-'}; labelled ${hand.map((one) => one.join('/')).join(' ') || '-'}`)
+      if (!isRight)
+        say(`  ${sentence}\n    read ${machine.join(' ') || '-'}; labelled ${hand.map((one) => one.join('/')).join(' ') || '-'}`)
     }
 }
 

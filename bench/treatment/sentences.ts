@@ -37,7 +37,7 @@ export interface SentenceFigures {
 export const judgeSentences = (): SentenceJudged[] =>
   labelsIn('labels/sentences.tsv').map(([written, label], place) => ({
     sentence: written!,
-    hand: label === '-' ? [] : label!.split(' ').join('\u0000').split(/\u0000(?=[A-Z]=)/).map((one) => readingsOf(one.replaceAll('\u0000', ' '))),
+    hand: label === '-' ? [] : label!.split(/ (?=[A-Z]=)/).map(readingsOf),
     machine: read(written!),
     heldOut: place % 3 === 2,
   }))

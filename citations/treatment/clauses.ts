@@ -139,10 +139,7 @@ const FOUND_TO_BE = new RegExp(
   'giu',
 )
 /** 'the test in', 'what was said in' */
-const AUTHORITY = new RegExp(
-  `\\b(?:${NOUN}|what)\\b`,
-  'iu',
-)
+const AUTHORITY = new RegExp(`\\b(?:${NOUN}|what)\\b`, 'iu')
 const ONLY_OF = /^(?:\s+(?:in|the|case|cases|of|re|also|both|as|by))*$/i
 /** 'I agree with the criticism of ⟦…⟧'. */
 const CRITICISM = /\b(?:criticisms?|disapproval|rejection)\s+of\b/i

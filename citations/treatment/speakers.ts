@@ -85,7 +85,9 @@ export function judgeClause(
   const clause = before.slice(boundary ? boundary.index + boundary[0].length : 0)
   if (passive) return judgePassive(sentence, { treatment, end, verb }, { before, subject: before.slice(0, cited[0]) })
   if (NO_REASON.test(clause)) {
-    return SELF_SPEAKS.test(clause) && (treatment === 'departed from' || treatment === 'distinguished') ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
+    return SELF_SPEAKS.test(clause) && (treatment === 'departed from' || treatment === 'distinguished')
+      ? { treatment: 'followed', by: 'this court', firstPerson: true }
+      : null
   }
   if (COUNTERFACTUAL.test(clause) || NOTHING.test(before)) return null
   if (AND_DOES_SO.test(sentence.slice(end))) return { treatment, by: 'this court', firstPerson: true }
@@ -99,9 +101,11 @@ export function judgeClause(
   if (self) return { treatment: meant, by: 'this court', firstPerson: FIRST_PERSON.test(self[1]!) }
   if (/\bto\s+$/i.test(spoken) && !OTHER.test(spoken)) return null
   const opens =
-    (OPENS.test(before) && /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened|mindful|alive|conscious|cogni[sz]ant)\b/i.test(verb)) ||
+    (OPENS.test(before) &&
+      /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened|mindful|alive|conscious|cogni[sz]ant)\b/i.test(verb)) ||
     /(?:^|[,;]\s)(?:having|after)\s+(?:\p{L}+ly\s+)?$/iu.test(before)
-  if (opens) return { treatment: meant, by: MAIN_SUBJECT_IS_OTHER.test(sentence.slice(end)) ? 'another court' : 'this court', firstPerson: false }
+  if (opens)
+    return { treatment: meant, by: MAIN_SUBJECT_IS_OTHER.test(sentence.slice(end)) ? 'another court' : 'this court', firstPerson: false }
   if (THE_COURT.test(before) && !HELD_BY_OTHER.test(before) && !/\uE000/.test(before))
     return { treatment: meant, by: 'this court', firstPerson: false }
   // '…, and applied ⟦…⟧', 'but in truth departed from it': whoever was the subject of the clause before
@@ -119,7 +123,9 @@ export function judgeClause(
   }
   // 'The Court of Appeal affirmed ⟦…⟧' decided an appeal from it
   if (SUBJECT_FAR_BEFORE.test(spoken)) return { treatment: meant, by: 'this court', firstPerson: true }
-  return OTHER.test(spoken) || COURT_FAR_BEFORE.test(spoken) || HE.test(spoken) && BEGINS_WITH_COURT.test(before) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
+  return OTHER.test(spoken) || COURT_FAR_BEFORE.test(spoken) || (HE.test(spoken) && BEGINS_WITH_COURT.test(before))
+    ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false }
+    : null
 }
 
 const DENIAL = /\b(?:not|never|nor|cannot|without|failed|failure)\b[^,;]{0,20}$|\b(?:contrary|misdirected|erred)\b[^,;]{0,80}$/i
@@ -132,7 +138,14 @@ export function judgeTurn(
   { treatment, by, at, present }: FoundTurn,
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   const before = withoutAsides(sentence.slice(0, at))
-  if (UNDECIDED.test(before) || COUNTERFACTUAL.test(before) || NOTHING.test(before) || /\b(?:whether|if|unless),?\s*$/i.test(before) || (present ? DISBELIEF : DENIAL).test(before)) return null
+  if (
+    UNDECIDED.test(before) ||
+    COUNTERFACTUAL.test(before) ||
+    NOTHING.test(before) ||
+    /\b(?:whether|if|unless),?\s*$/i.test(before) ||
+    (present ? DISBELIEF : DENIAL).test(before)
+  )
+    return null
   if (by) return { treatment, by, firstPerson: false }
   if (NO_REASON.test(before))
     return treatment === 'distinguished' && SELF_SPEAKS.test(before) ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
@@ -141,8 +154,9 @@ export function judgeTurn(
 
 /** ', who gave the leading speech,' stands between a subject and its verb. */
 const withoutAsides = (words: string) =>
-  words.replace(/,\s+(?:who|which|whose|with whom|giving|delivering|speaking|sitting|with|at|in|by|for|on|as|although|though|despite|upon|like|without)\b[^,;:\uE000]{1,100},/gi, (aside) =>
-    ' '.repeat(aside.length),
+  words.replace(
+    /,\s+(?:who|which|whose|with whom|giving|delivering|speaking|sitting|with|at|in|by|for|on|as|although|though|despite|upon|like|without)\b[^,;:\uE000]{1,100},/gi,
+    (aside) => ' '.repeat(aside.length),
   )
 
 const firstWords = (text: string) => /^(?:\w+,\s)?(?:i|we|this court)\b/i.exec(text)?.[0] ?? ''
@@ -158,14 +172,18 @@ function judgePassive(
   { before, subject }: { before: string; subject: string },
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|would)\b/i.test(verb)) return null
-  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|^(?:must|has to).*(?:followed|applied)$/i.test(verb)) return null
+  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|^(?:must|has to).*(?:followed|applied)$/i.test(verb))
+    return null
   // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
   if (DISBELIEF.test(subject) || /\b(?:nor|neither|not)\s+(?:in\s+)?$/i.test(subject)) return null
   const inverted =
     /\b(?:not|never)\s/i.test(verb) &&
     !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)
   if (inverted) {
-    const notFollowed = treatment === 'followed' && !/\bnot followed$/i.test(verb) && /^(?:was|were|has|have)\b.*(?:followed|approved|adopted|endorsed)$/is.test(verb)
+    const notFollowed =
+      treatment === 'followed' &&
+      !/\bnot followed$/i.test(verb) &&
+      /^(?:was|were|has|have)\b.*(?:followed|approved|adopted|endorsed)$/is.test(verb)
     return notFollowed ? { treatment: 'departed from', by: 'another court', firstPerson: false } : null
   }
   const after = sentence.slice(end)

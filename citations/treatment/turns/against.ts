@@ -69,7 +69,11 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'unlike in',
-      examples: ['Unlike in ⟦A⟧, here the deed was registered.', 'this deed is unlike the situation in ⟦A⟧', 'Unlike the tenant in ⟦A⟧, he paid.'],
+      examples: [
+        'Unlike in ⟦A⟧, here the deed was registered.',
+        'this deed is unlike the situation in ⟦A⟧',
+        'Unlike the tenant in ⟦A⟧, he paid.',
+      ],
       misses: ['He dislikes in ⟦A⟧', 'It is not unlikely in ⟦A⟧.'],
     },
     'distinguished',
@@ -78,7 +82,11 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'different from',
-      examples: ['The facts are quite different from those in ⟦A⟧.', 'which distinguishes this matter from ⟦A⟧', 'The facts bear no resemblance to those in ⟦A⟧.'],
+      examples: [
+        'The facts are quite different from those in ⟦A⟧.',
+        'which distinguishes this matter from ⟦A⟧',
+        'The facts bear no resemblance to those in ⟦A⟧.',
+      ],
       misses: ['He differs by much from ⟦A⟧.', 'The lorry came from ⟦A⟧.'],
     },
     'distinguished',
@@ -129,7 +137,12 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'it should no longer be followed',
-      examples: ['I doubt whether ⟦A⟧ is right.', '⟦A⟧ should no longer be followed.', '⟦A⟧ cannot be right.', '⟦A⟧ does not commend itself to me.'],
+      examples: [
+        'I doubt whether ⟦A⟧ is right.',
+        '⟦A⟧ should no longer be followed.',
+        '⟦A⟧ cannot be right.',
+        '⟦A⟧ does not commend itself to me.',
+      ],
       misses: ['⟦A⟧ should be followed.', '⟦A⟧ cannot be found.', '⟦A⟧ does not commend the tenant.'],
     },
     'departed from',

@@ -4,7 +4,7 @@ import type { QuotedWords } from '#contract/citator'
 import type { Reader } from '../../access/access.ts'
 import { every, isPublic, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
-import { type NamedForm, formsCalled, surnameOf } from '../documents/documents.ts'
+import { type NamedForm, formsCalled, surnameOf } from '../../judge-names/called.ts'
 
 /** How many cases of a court and a year ended so; year 0 and the empty disposition are those that are not known. */
 export interface CountRow {

@@ -61,7 +61,8 @@ function readSide(printed: string): Side {
   const beside = printed.match(OTHERS)?.[0]
   const spelt = printed
     .replace(OTHERS, ' ')
-    .replace(INITIALS, '$1').replace(/\b[A-Z]{2,6}\b/g, (letters) => INSTITUTIONS[letters] ?? letters)
+    .replace(INITIALS, '$1')
+    .replace(/\b[A-Z]{2,6}\b/g, (letters) => INSTITUTIONS[letters] ?? letters)
   const every = spelt
     .toLowerCase()
     .replace(/[’'`]s\b|[’'`.]/g, '')
@@ -70,7 +71,12 @@ function readSide(printed: string): Side {
   const all = every
     .filter((word) => !FILLING.has(word))
     .map((word) => (word === 'r' || word === 'state' || word === 'rep' ? 'republic' : word))
-  return { words: distinctiveWords(spelt), all, corporate: every.some((word) => CORPORATE.has(word)), others: beside ? Number(/\d+/.exec(beside)?.[0] ?? 1) : 0 }
+  return {
+    words: distinctiveWords(spelt),
+    all,
+    corporate: every.some((word) => CORPORATE.has(word)),
+    others: beside ? Number(/\d+/.exec(beside)?.[0] ?? 1) : 0,
+  }
 }
 
 /** 'nbk' of National Bank of Kenya: what stands for a party whose words are all common. */

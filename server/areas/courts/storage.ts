@@ -4,7 +4,7 @@ import { every, isPrivate, ownerOf, seesEntry, seesJudge } from '../../access/co
 import type { CaseInBrief } from '#contract/cases'
 import type { CitedCaseInBrief } from '#contract/courts'
 import type { Database } from '../../database/open.ts'
-import { type NamedForm, formsCalled, surnameOf } from '../documents/documents.ts'
+import { type NamedForm, formsCalled, surnameOf } from '../../judge-names/called.ts'
 
 export interface JudgeRow {
   id: number

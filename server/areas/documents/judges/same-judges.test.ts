@@ -78,7 +78,9 @@ test('any form of a name leads to the page and the figures of the one judge who 
       return [page.name, page.cases, analysis.judge.name, analysis.judge.other_names, analysis.total_cases]
     }),
   )
-  expect(new Set(pages.map((page) => JSON.stringify(page)))).toEqual(new Set([JSON.stringify(['SC Lumbasi', 2, 'SC Lumbasi', ['Lumbasi'], 2])]))
+  expect(new Set(pages.map((page) => JSON.stringify(page)))).toEqual(
+    new Set([JSON.stringify(['SC Lumbasi', 2, 'SC Lumbasi', ['Lumbasi'], 2])]),
+  )
   expect((await app.inject({ url: '/api/judges/Justice%20Otembe', headers: reader })).statusCode).toBe(404)
 })
 

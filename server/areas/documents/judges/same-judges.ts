@@ -1,6 +1,6 @@
 import { type By, auditLog } from '../../../audit/audit.ts'
 import type { Database } from '../../../database/open.ts'
-import { readJudgeName } from '../import/judge-names.ts'
+import { readJudgeName } from '../../../judge-names/judge-names.ts'
 import { resolveJudges } from './resolve-judges.ts'
 import { formsOfJudges, judgeDecisions, saveDecision, writeSameJudges } from './storage.ts'
 

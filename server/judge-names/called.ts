@@ -1,5 +1,5 @@
-import { readJudgeName } from '../import/judge-names.ts'
-import { forenamesAgree, isShortFor, partsOf } from './resolve-judges.ts'
+import { forenamesAgree, isShortFor, partsOf } from './compare-forms.ts'
+import { readJudgeName } from './judge-names.ts'
 
 /** A form of a judge's name as lists know it. */
 export interface NamedForm {
