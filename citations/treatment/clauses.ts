@@ -45,7 +45,7 @@ const VERBS: readonly Verb[] = [
   ),
   verb(
     'departed from',
-    `depart(?:s|ed|ing)? from|(?:tak(?:e|es|ing)|took|hold(?:s|ing)?|held) a different view (?:from|to)|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
+    `depart(?:s|ed|ing)? from|(?:tak(?:e|es|ing)|took|hold(?:s|ing)?|held) a different (?:view|opinion|position) (?:from|to)(?: that| the one)?(?: expressed| taken)?|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
     'departed from|disapproved(?: of)?|doubted|questioned|criticised|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|in error|not correctly decided|not to be followed',
   ),
   verb(
@@ -126,7 +126,7 @@ const RELATIVE = VERBS.flatMap((one) =>
         {
           one,
           pattern: new RegExp(
-            `(${CITED})(?:\\s*\\([^)]{0,40}\\))?,?\\s+(?:(?:but\\s+)?(?:an?|the|that is the)\\s+(?:\\p{L}+\\s+){1,3}?)?(?:which|that|with which|of which|by which)\\s+(?:${WORD}\\s+){1,8}?(${one.active}${one.treatment === 'reversed' ? '|set aside' : ''})\\b(?!\\s+(?:to|from|that|in)\\b)`,
+            `(${CITED})(?:\\s*\\([^)]{0,40}\\))?,?\\s+(?:(?:but\\s+)?(?:an?|the|that is the)\\s+(?:\\p{L}+\\s+){1,3}?)?(?:which|that|with which|of which|by which|whose (?:words|reasoning|sentiments|dicta|views?))\\s+(?:${WORD}\\s+){1,8}?(${one.active}${one.treatment === 'reversed' ? '|set aside' : ''})\\b(?!\\s+(?:to|from|that|in)\\b)`,
             'giu',
           ),
         },

@@ -4,7 +4,7 @@ import type { Stretch } from '../prose/stretch.ts'
 export const CITED = String.raw`\uE000\uE001*`
 /** 'That decision', 'the above authority': words for what was cited just before, masked as the citation is. */
 const BACK =
-  /\b(?:(?:that|the (?:said|above|aforesaid|foregoing|former|latter|cited|quoted)|those|the two|the three|both)(?: \w+)? (?:decisions?|authorit(?:y|ies)|precedents?|judgments?)|(?:that|the (?:said|above|aforesaid|foregoing|cited|quoted)|those) cases?|the (?:decision|authority|case) (?:above|aforesaid|cited (?:above|by (?:\w+\s){1,4}?(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|counsel)s?)))\b/gi
+  /\b(?:(?:that|the (?:said|above|aforesaid|foregoing|former|latter|cited|quoted)|those|the two|the three|both)(?: (?!the|these|those|this|such)\w+)? (?:decisions?|authorit(?:y|ies)|precedents?|judgments?)|(?:that|the (?:said|above|aforesaid|foregoing|cited|quoted)|those) cases?|the (?:decision|authority|case) (?:above|aforesaid|cited (?:above|by (?:\w+\s){1,4}?(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|counsel)s?)))\b/gi
 
 /** A paragraph whose citations are masked, with the place of the citation at each mask. */
 export interface Masked {

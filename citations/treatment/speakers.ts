@@ -186,6 +186,7 @@ function judgePassive(
       /^(?:was|were|has|have)\b.*(?:followed|approved|adopted|endorsed)$/is.test(verb)
     return notFollowed ? { treatment: 'departed from', by: 'another court', firstPerson: false } : null
   }
+  if (treatment === 'followed' && /\bnot followed$/i.test(verb)) return null
   const after = sentence.slice(end)
   // by a party or its counsel: nothing that a court did
   if (

@@ -127,11 +127,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'the rule in it applies',
-      examples: ['The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
+      examples: ['⟦A⟧ applies here.', 'The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
       misses: ['The rule in ⟦A⟧ applies only where notice was given.', 'the tenant in ⟦A⟧ will apply'],
     },
     'applied',
-    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))`,
+    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:therefore\s+|plainly\s+|clearly\s+)?appl(?:y|ies)\s+(?:here|squarely|equally|fully|with\s+(?:equal|full)\s+force|to\s+(?:this|the\s+present))\b`,
     null,
     true,
   ),
