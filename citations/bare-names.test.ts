@@ -21,4 +21,5 @@ test.each([
   ['In Otieno, the court found fraud. See Otieno v Republic [2017] eKLR.'],
   ['See Republic v Otieno [2017] eKLR. In Republic, the court sat.'],
   [`See ${cited} (“Bahari”). Bahari v Simba [2018] eKLR is another, and Bahari J sat.`],
+  [`See ${cited} (“Bahari”). The goods that Bahari had sold were lost, and Bahari maintained so.`],
 ])('what is no name of a case cited before is none: %s', (text) => expect(shortsOf(text)).toEqual([]))

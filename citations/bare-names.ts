@@ -17,6 +17,10 @@ const DEFINED =
 const CITED_BY_NAME =
   /\b(?:[Ii]n|[Uu]nlike|[Ff]ollowing|[Aa]pplying|[Pp]er)\s(\p{Lu}[\p{L}’'.-]*(?:\s(?:of\s|&\s|ole\s)?\p{Lu}[\p{L}’'.-]*){0,3})(?=,\s|\s(?:the\s(?:learned\s)?(?:court|judges?)|this\scourt|it\swas|where)\b)/gu
 
+// 'in Bahari', 'I apply Bahari', '(Bahari, para 4)'; 'Bahari had sold' is the party
+const CITES = String.raw`(?<=[(]|\b(?:[Ii]n|[Ss]ee|from|of|[Uu]nder|[Pp]er|and|[Aa]ppl(?:y|ied|ying)|[Ff]ollow(?:s|ed|ing)?|[Dd]istinguish(?:ed|ing)?)\s)`
+const NO_PARTY = String.raw`(?![\p{L}’'-])(?!\s(?:&|(?:v|vs|J|JA|had|has|maintained|made|itself)\b))`
+
 /** Adds the places where a case is called by the name of its first party alone, or by one that was defined beside its citation. */
 export const addBareNames = (text: string, items: readonly Citation[]): Citation[] => {
   const called = new Map<string, number>()
@@ -51,10 +55,7 @@ export const addBareNames = (text: string, items: readonly Citation[]): Citation
     if (from !== undefined && from <= match.index) add(name, match.index + match[0].length - name.length)
   }
   for (const [name, from] of defined)
-    for (const { index } of text
-      .slice(from)
-      .matchAll(new RegExp(`(?<![\\p{L}“"])${escaped(name)}(?![\\p{L}’'])(?!\\s(?:v|vs|J|JA)\\b)`, 'gu')))
-      add(name, from + index)
+    for (const { index } of text.slice(from).matchAll(new RegExp(`${CITES}${escaped(name)}${NO_PARTY}`, 'gu'))) add(name, from + index)
   return found.length === 0 ? [...items] : [...items, ...found].sort((a, b) => a.start - b.start)
 }
 

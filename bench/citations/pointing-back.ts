@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findCitations } from '#citations/find'
-import { resolveBackReferences } from '#citations/resolve'
-import { isBackCitation, isCaseCitation } from '#citations/resolve'
+import { isBackCitation, isCaseCitation, resolveBackReferences } from '#citations/resolve'
 import { readReferences } from '../../server/areas/citations/references.ts'
 
 /** A stretch of a passage that was marked by hand: the first citation of a case, or words that point back to `target`, null to nothing known. */
