@@ -8,7 +8,7 @@ const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|sup
 /** 'In declining to follow ⟦…⟧, the judge': whoever the main clause speaks of. */
 const MAIN_SUBJECT_IS_OTHER = new RegExp(String.raw`^[^,;]{0,80},\s+(?:the\s+)?(?!court\b)${COURT_NAMES}[\s,]`, 'iu')
 /** 'I', 'we', 'this Court': right before the verb, adverbs and help verbs between. */
-const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|cannot|consider(?:s|ed)? (?:my|our|it|him|her)sel(?:f|ves)|f(?:i|ou)nd (?:my|our|it|him|her)sel(?:f|ves)|later|subsequently|since|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|\p{L}+ and|in (?:so doing|doing so)|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
+const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|now|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|cho(?:o|)se (?:not )?to|prefer (?:not )?to|elect (?:not )?to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|cannot|consider(?:s|ed)? (?:my|our|it|him|her)sel(?:f|ves)|f(?:i|ou)nd (?:my|our|it|him|her)sel(?:f|ves)|later|subsequently|since|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|\p{L}+ and|in (?:so doing|doing so)|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
 const SELF = new RegExp(
   String.raw`(?:^|[\s,;(])(i|we|this (?:(?:honou?rable|very|same|appellate|superior) )?(?:court|tribunal|bench|board|committee)|the present court)${HELP}[\s,]*$`,
   'iu',
@@ -54,7 +54,7 @@ const SUBJECT_FAR_BEFORE = new RegExp(String.raw`^(?:i|we|this (?:honou?rable )?
 const COURT_FAR_BEFORE = new RegExp(String.raw`^(?:the\s+)?${COURT_NAMES}${FAR}`, 'iu')
 /** 'The magistrate did not overlook it; he applied': the court that the sentence begins with. */
 const HE = /(?:^|[;,\s])(?:he|she|it|they)\s+(?:\p{L}+ly\s+)?$/iu
-const COORDINATED = /\band\s+(?:in (?:so doing|doing so)\s+|\p{L}+ly\s+|to\s+be\s+)?$/iu
+const COORDINATED = /\band\s+(?:in (?:so doing|doing so)\s+|now\s+|\p{L}+ly\s+|to\s+be\s+)?$/iu
 const FIRST_SUBJECT = new RegExp(String.raw`^(?:(?:the\s+)?${COURT_NAMES}|(?:\w+,\s)?(?:i|we|this court))\s`, 'iu')
 const ANOTHER_SUBJECT =
   /\b(?:he|she|they|who|that|counsel|appellants?|respondents?|applicants?|petitioners?|plaintiffs?|defendants?|claimants?|court|judge|magistrate|tribunal)\b/i
@@ -203,7 +203,7 @@ function judgePassive(
   if (/^(?:do|does|did)\b/i.test(verb)) return { treatment, by: told ? 'another court' : 'this court', firstPerson: false }
   const past = /^(?:was|were|has|have|had|,)/i.test(verb.trim())
   const states =
-    /\bwrong|unsound|erroneous|obsolete|dead letter|limited|little|the law|authority|poles|distinguishable|inapplicable|per incuriam|good law|bad law|applicable|relevant|binding|all fours|assistance|help|distinct|different|decided/i.test(
+    /\bwrong|unsound|erroneous|obsolete|dead letter|limited|little|flawed|the law|authority|poles|distinguishable|inapplicable|per incuriam|good law|bad law|applicable|relevant|binding|all fours|assistance|help|distinct|different|decided/i.test(
       verb,
     )
   const firstPerson = /\b(?:i|we)\s+(?:\w+\s+)?(?:find|hold|consider|think|regard|am|are|note)\b/i.test(before)

@@ -104,7 +104,7 @@ export const against: readonly Turn[] = [
       misses: ['⟦A⟧ does assist the appellant.', '⟦A⟧ was decided in 2019.'],
     },
     'distinguished',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+(?:on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|in\s+(?:an?\s+)?(?:${ADVERB}\s+)?(?:different|another)\s+(?:context|circumstances|setting)|under\s+the\s+(?:repealed|former|retired|old)|before\s+the\s+(?:promulgation|enactment|coming))|not\s+(?:an?\s+)?authority\s+for|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|ha(?:s|ve|d)\s+no\s+(?:application|bearing|relevance)|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+(?:on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|in\s+(?:an?\s+)?(?:${ADVERB}\s+)?(?:different|another)\s+(?:context|circumstances|setting)|under\s+the\s+(?:repealed|former|retired|old)|before\s+the\s+(?:promulgation|enactment|coming))|not\s+(?:an?\s+)?authority\s+for|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|(?:dealt|deals|was\s+concerned|is\s+concerned)\s+with\s+(?:an?\s+)?(?:\p{L}+\s+)?different\s|ha(?:s|ve|d)\s+no\s+(?:application|bearing|relevance)|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
     null,
     true,
   ),
@@ -163,11 +163,11 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'it was decided per incuriam by its court',
-      examples: ['The bench that decided ⟦A⟧ did so per incuriam.'],
+      examples: ['The bench that decided ⟦A⟧ did so per incuriam.', '⟦A⟧ was decided in haste and is per incuriam.'],
       misses: ['The bench that decided ⟦A⟧ sat late.'],
     },
     'per incuriam',
-    String.raw`\b(?:court|bench|judges?|majority|panel)\s+(?:that|which|who)\s+(?:decided|heard|determined)\s+(?<cited>${CITED})\s+[\p{L}\s]{0,30}?\bper\s+incuriam\b`,
+    String.raw`\b(?:court|bench|judges?|majority|panel)\s+(?:that|which|who)\s+(?:decided|heard|determined)\s+(?<cited>${CITED})\s+[\p{L}\s]{0,30}?\bper\s+incuriam\b|(?<cited>${CITED})\s+(?:was|is)\s+[^.;,\uE000]{1,80}?\sand\s+(?:is|was)\s+(?:therefore\s+)?per\s+incuriam\b`,
     null,
     true,
   ),
