@@ -46,8 +46,8 @@ const VERBS: readonly Verb[] = [
   verb('reversed', 'set(?:s|ting)? aside|quash(?:es|ed|ing)?', null, { direct: true }),
   verb(
     'departed from',
-    `depart(?:s|ed|ing)? from|(?:tak(?:e|es|ing)|took|hold(?:s|ing)?|held) a different (?:view|opinion|position) (?:from|to)(?: that| the one)?(?: expressed| taken)?|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
-    'departed from|disapproved(?: of)?|doubted|questioned|criticised|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|flawed|in error|not correctly decided|not to be followed',
+    `depart(?:s|ed|ing)? from|(?:tak(?:e|es|ing)|took|hold(?:s|ing)?|held) a (?:different|contrary) (?:view|opinion|position) (?:from|to)(?: that| the one)?(?: expressed| taken)?|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
+    'departed from|disapproved(?: of)?|doubted|questioned|criticised|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|flawed|unpersuasive|unconvincing|in error|not correctly decided|not to be followed',
   ),
   verb(
     'distinguished',
@@ -56,7 +56,7 @@ const VERBS: readonly Verb[] = [
   ),
   verb(
     'upheld',
-    'uph(?:old|olds|eld|olding)|(?:restor|reinstat)(?:e[sd]?|ing)',
+    'uph(?:old|olds|eld|olding)|confirm(?:s|ed|ing)?|(?:restor|reinstat)(?:e[sd]?|ing)',
     '(?:upheld|affirmed|confirmed|sustained) (?:on (?:(?:further |second )?appeal)|by (?:the )?(?:court of appeal|supreme court|house of lords|privy council|full court|high court))',
     {
       needsNoun: true,
@@ -71,7 +71,7 @@ const VERBS: readonly Verb[] = [
   ),
   verb(
     'followed',
-    `(?:(?:am|is|are|was|were|be|been|being|stand|stands|feel|get)\\s+(?:\\w+ly |also |further |therefore |so |well |properly |duly )*)?(?:guided|persuaded|fortified|enlightened|inspired|bound|swayed)(?: in (?:this|that|so) \\w+)? (?:by|to follow)|(?:am|is|are) in (?:\\w+ )?agreement with|concur(?:s|red|ring)?(?: \\w+ly)?(?: with)?|agree[sd]?(?: \\w+ly)?(?: with)?|align(?:s|ed|ing)? (?:${SELVES} )?with|associate[sd]? (?:${SELVES} )?with`,
+    `(?:(?:am|is|are|was|were|be|been|being|stand|stands|feel|get)\\s+(?:\\w+ly |also |further |therefore |so |well |properly |duly )*)?(?:guided|persuaded|convinced|fortified|enlightened|inspired|bound|swayed)(?: in (?:this|that|so) \\w+)? (?:by|to follow)|(?:am|is|are) in (?:\\w+ )?agreement with|concur(?:s|red|ring)?(?: \\w+ly)?(?: with)?|agree[sd]?(?: \\w+ly)?(?: with)?|align(?:s|ed|ing)? (?:${SELVES} )?with|associate[sd]? (?:${SELVES} )?with`,
     null,
     { negated: 'departed from' },
   ),
@@ -148,6 +148,8 @@ const CRITICISM = /\b(?:criticisms?|disapproval|rejection)\s+of\b/i
 const PLACE =
   /\b(?:this|that|these|those|same|similar|such|a|an|above)\s+(?:(?!decisions?|judgments?|rulings?|cases?|holdings?|courts?\b)\w+\s+){0,4}in(?: the cases? of)?$/i
 
+/** 'the rent in', before a citation: what is spoken of. */
+const PART_OF = /\b(?:the|an?|this|his|her|their)\s+(?:\p{L}+\s+){0,2}?(\p{L}+)\s+(?:in|of)\s+$/iu
 /** 'the decision in', 'the case of', 'this Court’s decision in': nothing else is considered there. */
 const OBJECT =
   /^(?:(?:the|its|our|both|two|these|those|this court['’]s|an?)\s+(?:\p{L}+\s+){0,4}?(?:decisions?|cases?|authorit(?:y|ies)|judgments?|rulings?|holdings?|reasoning|dicta?|principles?|tests?)(?:\s+\p{L}+){0,6}?(?:\s+(?:in|of))?(?:\s+the\s+cases?\s+of)?|both|)$/iu
@@ -200,6 +202,14 @@ export function clausesOf(sentence: string): FoundClause[] {
       // '⟦…⟧ the court was', '⟦…⟧ in which the application was': something else is treated
       const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
       if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
+        continue
+      // 'The defence in ⟦…⟧ is distinguishable'
+      const part = PART_OF.exec(plain.slice(0, match.index))?.[1]
+      if (
+        part &&
+        !AUTHORITY.test(part) &&
+        !(/reversed|upheld/.test(one.treatment) && /^(?:orders?|decree|award|sentence|conviction)$/i.test(part))
+      )
         continue
       // 'The order in ⟦…⟧ was set aside' tells what that case decided
       if (/set aside$/i.test(whole) && (name !== '' || /\bin\s+$/.test(plain.slice(0, match.index)))) continue

@@ -131,7 +131,9 @@ export function judgeClause(
 const DENIAL = /\b(?:not|never|nor|cannot|without|failed|failure)\b[^,;]{0,20}$|\b(?:contrary|misdirected|erred)\b[^,;]{0,80}$/i
 /** 'I do not think that ⟦…⟧ is authority for'; 'I have not overlooked ⟦…⟧, by which I am bound' denies nothing. */
 const DISBELIEF =
-  /\b(?:(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:said|think|consider|find|agree|accept|believe|say|hold|read|understand|suggest|think|persuaded|convinced|satisfied|correct|right|true)|(?:wrong|incorrect|inaccurate|idle|untrue)\s+to\s+\w+|(?:i|we|this court)\s+(?:\w+\s+)?(?:reject|disagree|dispute))\b(?:,\s\w+,)?[^,;]*$/i
+  /\b(?:(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:said|think|consider|find|agree|accept|believe|say|hold|read|understand|suggest|shown?|demonstrated?|argued?|establish(?:ed)?|proved?|persuaded|convinced|satisfied|correct|right|true)|(?:wrong|incorrect|inaccurate|idle|untrue)\s+to\s+\w+|(?:i|we|this court)\s+(?:\w+\s+)?(?:reject|disagree|dispute))\b(?:,\s\w+,)?[^,;]*$/i
+const BELIEF_OF_OTHERS =
+  /\b(?:(?:he|she|they)\s+(?:thinks?|believes?|says?|supposes?)|(?:nobody|no one|none of (?:them|the parties))\s+(?:\w+\s+)?\w+s?)\s+(?:that\s+)?$/i
 /** Who speaks in a turn of phrase; null where nothing is decided with it, or it is denied. */
 export function judgeTurn(
   sentence: string,
@@ -175,6 +177,8 @@ function judgePassive(
   if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|^(?:must|has to).*(?:followed|applied)$/i.test(verb))
     return null
   // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
+  // 'He thinks that ⟦…⟧ is wrong', 'Nobody argued that', 'is said to be'
+  if (BELIEF_OF_OTHERS.test(subject) || /\b(?:said|alleged|claimed|argued) to\b/i.test(verb)) return null
   if (DISBELIEF.test(subject) || /\b(?:nor|neither|not)\s+(?:in\s+)?$/i.test(subject)) return null
   const inverted =
     /\b(?:not|never)\s/i.test(verb) &&

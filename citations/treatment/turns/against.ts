@@ -146,7 +146,7 @@ export const against: readonly Turn[] = [
       misses: ['⟦A⟧ should be followed.', '⟦A⟧ cannot be found.', '⟦A⟧ does not commend the tenant.'],
     },
     'departed from',
-    String.raw`\b(?:i|we)\s+(?:\p{L}+\s+){0,2}doubt\s+(?:whether|that|if)\s+${OF}(?<cited>${CITED})|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:should|ought|must|can|could)(?:\s+not|not|\s+no\s+longer)\s+(?:to\s+)?be\s+(?:followed|relied\s+(?:up)?on|right|correct|supported|preferred|good\s+law|treated\s+as\s+good\s+law|regarded\s+as\s+good\s+law)|do(?:es)?\s+not\s+(?:commend\s+itself|find\s+favour|represent\s+the\s+law|reflect\s+the\s+law|state\s+the\s+law))\b`,
+    String.raw`\b(?:i|we)\s+(?:\p{L}+\s+){0,2}doubt\s+(?:whether|that|if)\s+${OF}(?<cited>${CITED})|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:should|ought|must|can|could)(?:\s+not|not|\s+no\s+longer)\s+(?:to\s+)?be\s+(?:followed|relied\s+(?:up)?on|right|correct|supported|preferred|good\s+law|treated\s+as\s+good\s+law|regarded\s+as\s+good\s+law)|do(?:es)?\s+not\s+(?:commend\s+itself|persuade\s+me|convince\s+me|find\s+favour|represent\s+the\s+law|reflect\s+the\s+law|state\s+the\s+law))\b`,
     null,
     true,
   ),

@@ -49,7 +49,7 @@ export const asHeld: readonly Turn[] = [
       misses: ['as ⟦A⟧ was filed late', 'so ⟦A⟧ shows'],
     },
     'followed',
-    String.raw`\bas\s+(?<cited>${CITED})\s+(?:makes? (?:it )?clear|shows?|demonstrates?|illustrates?|confirms?|explains?|establish(?:es)?|teach(?:es)?)`,
+    String.raw`\bas\s+(?<cited>${CITED})\s+(?:holds?|makes? (?:it )?clear|shows?|demonstrates?|illustrates?|confirms?|explains?|establish(?:es)?|teach(?:es)?)`,
   ),
   // 'The principles were laid down in', 'This was aptly stated in the case of'
   turn(

@@ -6,11 +6,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'by which we are bound',
-      examples: ['⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound', '⟦A⟧, which binds me'],
+      examples: ['Bound as I am by ⟦A⟧, I dismiss it.', '⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound', '⟦A⟧, which binds me'],
       misses: ['⟦A⟧, by which the parties are bound'],
     },
     'followed',
-    String.raw`(?<cited>${CITED}),?\s+(?:(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+(?:bound|guided|persuaded)|which\s+binds\s+(?:me|us|this court))\b`,
+    String.raw`\bbound\s+as\s+(?:i\s+am|we\s+are|this\s+court\s+is)\s+by\s+${OF}(?<cited>${CITED})|(?<cited>${CITED}),?\s+(?:(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+(?:bound|guided|persuaded)|which\s+binds\s+(?:me|us|this court))\b`,
     null,
     true,
   ),
@@ -68,7 +68,7 @@ export const onAuthority: readonly Turn[] = [
       misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.', '⟦A⟧ is merely persuasive.'],
     },
     'followed',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?(?!(?:merely|only)\b)${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|compelling|decisive|germane|illuminating|good law|(?:still\s+)?the law|binding|good guide)|(?:has|have)\s+stood\s+the\s+test\s+of\s+time|(?:fortif(?:y|ies)|buttress(?:es)?|supports?|reinforces?|lends?\s+support\s+to)\s+(?:me|us|this|that|my|our|the\s+view)|remains?\s+(?:good law|the law|binding|undisturbed)|still\s+(?:stands|holds)|commends\s+itself\s+to\s+(?:me|us|this court)|represents\s+the\s+(?:law|correct)|(?:disposes\s+of|concludes)\s+(?:the|this|that)\s+(?:matter|point|ground|issue|question|appeal)|binds? (?:me|us|this court))\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?(?!(?:merely|only)\b)${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|compelling|decisive|germane|illuminating|good law|(?:still\s+)?the law|binding|good guide)|(?:has|have)\s+stood\s+the\s+test\s+of\s+time|(?:fortif(?:y|ies)|buttress(?:es)?|supports?|reinforces?|lends?\s+support\s+to)\s+(?:me|us|this|that|my|our|the\s+view)|remains?\s+(?:good law|the law|binding|undisturbed)|still\s+(?:stands|holds)|persuades\s+(?:me|us)|commends\s+itself\s+to\s+(?:me|us|this court)|represents\s+the\s+(?:law|correct)|(?:disposes\s+of|concludes)\s+(?:the|this|that)\s+(?:matter|point|ground|issue|question|appeal)|binds? (?:me|us|this court))\b`,
     null,
     true,
   ),
