@@ -1,4 +1,5 @@
 import { ANCHOR, readAnchor } from './anchors.ts'
+import { addBareNames } from './bare-names.ts'
 import type { Citation } from './citation.ts'
 import { addSurroundings, alignWithTitle, dropUnknownShorts } from './surroundings.ts'
 
@@ -29,5 +30,5 @@ export const findCitations = (text: string): Citation[] => {
     const last = found.at(-1)
     if (!last || last.end <= item.start) found.push(item)
   }
-  return dropUnknownShorts(addSurroundings(text, alignWithTitle(text, found)))
+  return addBareNames(text, dropUnknownShorts(addSurroundings(text, alignWithTitle(text, found))))
 }

@@ -1,10 +1,10 @@
-import { distinctiveWords, nameWithin } from './name-matching.ts'
+import { distinctiveWords, nameWithin, partiesFit } from './name-matching.ts'
 
 /** Case names seen so far, found again by a part of them in bounded time. */
 export type NameIndex = {
   /** Remembers a name; the same name again keeps its first id. */
   add: (name: string, id: number) => void
-  /** The ids of the names that hold every distinctive word of `part`, nearly so spelt; null where too many names share its words to tell. */
+  /** The ids of the names that hold every distinctive word of `part`, nearly so spelt, on the same side of 'v'; those alone that have as many parties, if some do; null where too many names share its words to tell. */
   find: (part: string) => readonly number[] | null
 }
 
@@ -45,7 +45,13 @@ export const createNameIndex = (): NameIndex => {
       }
       if (!fewest) return []
       if (fewest.size >= MOST) return null
-      return [...fewest].filter((id) => nameWithin(part, names.get(id) ?? '')).sort((a, b) => a - b)
+      const fitting = [...fewest].flatMap((id) => {
+        const name = names.get(id) ?? ''
+        const fit = nameWithin(part, name) ? partiesFit(part, name) : null
+        return fit ? [{ id, fit }] : []
+      })
+      const exact = fitting.filter(({ fit }) => fit === 'exact')
+      return (exact.length > 0 ? exact : fitting).map(({ id }) => id).sort((a, b) => a - b)
     },
   }
 }

@@ -36,5 +36,43 @@ export const nameWithin = (part: string, whole: string): boolean => {
   return wanted.length > 0 && wanted.every((word) => known.some((other) => nearlySame(word, other)))
 }
 
+/** The parties on either side of 'v', and how many others stand beside each ('& another' 1, '& 2 others' 2); null without a 'v'. */
+const sidesOf = (name: string): { party: string; others: number }[] | null => {
+  const sides = name.split(/\s[-–—]?\s?(?:v|vs|versus)\.?\s?[-–—]?\s/i)
+  if (sides.length !== 2) return null
+  return sides.map((party) => {
+    const [, count, one] = /(?:&|\band)\s+(?:(\d+)\s+(?:others?|ors)|(another|anor|ano))\b/i.exec(party) ?? []
+    return { party, others: count ? Number(count) : one ? 1 : 0 }
+  })
+}
+
+/** Words of a party of which every one is common ('Republic', 'Attorney General'). */
+const commonWords = (party: string): string =>
+  party
+    .toLowerCase()
+    .replace(/(?:&|\band)\s+(?:\d+\s+)?(?:another|anor|ano|others?|ors)\b.*$/, '')
+    .match(/[a-z]+/g)
+    ?.join(' ') ?? ''
+
+/**
+ * How well a part of a name fits a whole one: each party on its own side, and as many others beside it. 'exact' where both say how many;
+ * null where a party or the number of them is another.
+ */
+export const partiesFit = (part: string, whole: string): 'exact' | 'loose' | null => {
+  const [wanted, known] = [sidesOf(part), sidesOf(whole)]
+  if (!wanted || !known) return 'loose'
+  let exact = true
+  for (const [side, { party, others }] of wanted.entries()) {
+    const other = known[side]!
+    const fits =
+      distinctiveWords(party).length > 0
+        ? nameWithin(party, other.party)
+        : commonWords(other.party).startsWith(commonWords(party)) || /^(?:r|rep|dpp|ag)$/.test(commonWords(party))
+    if (!fits || (others > 0 && other.others > 0 && others !== other.others)) return null
+    if (others !== other.others) exact = false
+  }
+  return exact ? 'exact' : 'loose'
+}
+
 /** Whether two names may be one case: the shorter one's distinctive words are all in the longer one. */
 export const sameName = (a: string, b: string): boolean => nameWithin(a, b) || nameWithin(b, a)

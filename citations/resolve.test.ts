@@ -27,6 +27,15 @@ test.each<[string, (string | null)[]]>([
   ['Achieng v Wafula [2017] eKLR. Achieng v Kamau [2018] eKLR. In the Achieng case it was so.', [null]],
   ['Achieng v Wafula [2017] eKLR. In Otieno v Kamau (supra) it was so.', [null]],
   ['Achieng v Wafula [2017] eKLR. Republic (supra).', [null]],
+  ['Achieng v Wafula [2017] eKLR; Wafula v Achieng [2018] eKLR came later. In Wafula v Achieng (supra) it was so.', ['[2018] eKLR']],
+  ['Republic v Wafula [2017] eKLR came first. In Wafula v Otieno (supra) it was so.', [null]],
+  ['Achieng v Republic [2017] eKLR and Achieng v Wafula [2018] eKLR. In Achieng v Republic (supra) it was so.', ['[2017] eKLR']],
+  [
+    'Achieng & 5 others v Wafula [2013] KESC 6 (KLR), Achieng & another v Wafula [2017] KESC 42 (KLR). In Achieng & another v Wafula (supra) it was.',
+    ['[2017] KESC 42 (KLR)'],
+  ],
+  ['Achieng & 5 others v Wafula [2013] eKLR was old. In Achieng & another v Wafula (supra) it was so.', [null]],
+  ['The Neema [1989] KLR 1 is old. The Neema (supra) stands. So does the Orengo Case (supra).', ['[1989] KLR 1', null]],
 ])('%s', (text, antecedents) => {
   expect(resolved(text)).toEqual(antecedents)
 })

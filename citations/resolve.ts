@@ -17,6 +17,14 @@ const sameCase = (a: Citation | undefined, b: Citation | undefined): boolean => 
   return first !== undefined && second !== undefined && (first.start === second.start || sameName(first.text, second.text))
 }
 
+/** 'In The Neema [1989] KLR 1': capitalised words that stand for a name without a 'v'. */
+const BARE_NAME =
+  /(?:^|[.;,(]\s|\b(?:in|of|see|from|and|per|by)\s)(?:the\s)?((?!(?:Court|Appeal|Petition|Case|Cause|Suit|Application|Judgment|Ruling)\b)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,3}),?\s*$/iu
+const bareNameBefore = (text: string, start: number): string | undefined => {
+  const name = BARE_NAME.exec(text.slice(Math.max(0, start - 80), start))?.[1]
+  return name && /^\p{Lu}/u.test(name) ? name : undefined
+}
+
 /** Citations side by side in one breath: only joining marks and a few words between. */
 const together = (text: string, before: Citation, after: Citation): boolean => {
   const between = text.slice(before.end, Math.min(after.start, before.end + 200))
@@ -28,7 +36,7 @@ const citedByName = (citations: readonly Citation[], names: NameIndex, name: str
   const matches = names.find(name)
   const first = matches?.[0]
   if (!matches || first === undefined) return null
-  return matches.every((match) => sameCase(citations[first], citations[match])) ? first : null
+  return matches.every((match) => match === first || sameCase(citations[first], citations[match])) ? first : null
 }
 
 /**
@@ -45,8 +53,8 @@ export const resolveBackReferences = (citations: readonly Citation[], text: stri
     else if (citation.kind === 'supra') antecedent = citation.caseName ? citedByName(citations, names, citation.caseName.text) : null
     else if (citation.kind === 'short') antecedent = citedByName(citations, names, citation.name)
     antecedents.push(antecedent)
-    const name = nameOf(citation)
-    if (name) names.add(name.text, index)
+    const name = isCaseCitation(citation) ? (citation.caseName?.text ?? bareNameBefore(text, citation.start)) : undefined
+    if (name) names.add(name, index)
   }
   return antecedents
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { GROUPS, type Figures, type Outcome, type Passage, compare, figuresOf, kindsIn } from './measure.ts'
 import { measureForms } from './measure-forms.ts'
+import { measurePointing } from './pointing-back.ts'
 import { measureSpeed } from './speed.ts'
 
 const PASSAGES = new URL('../../../shared/citations-labelled/passages.jsonl', import.meta.url)
@@ -53,6 +54,15 @@ if (existsSync(source)) {
   }
 } else {
   say(`skipped: ${String(source)} is not here, so precision and recall are not measured`)
+}
+
+say('\ninvented passages whose citations point back')
+for (const heldOut of [false, true]) {
+  const { passages, right, extra, missed, led, wrong, unled, misses } = measurePointing(heldOut)
+  say(
+    `${heldOut ? 'held out' : 'tuned'}: ${passages} passages; ${right} citations found, ${extra} too much, ${missed} missed; ${led} led rightly, ${wrong} wrongly, ${unled} to nothing`,
+  )
+  if (!heldOut) for (const miss of misses) say(`  ${miss}`)
 }
 
 say('\ncitations made up in every form             found')

@@ -23,7 +23,7 @@ const SMALL =
   /^(?:of|the|and|for|in|on|to|by|a|an|t\/a|alias|aka|as|or|suing|sued|through|behalf|ole|arap|wa|bin|binti|al|el|de|van|der|another|others|ors|anor|ano|minor|deceased|ex|parte|exparte|legal|representative|estate|co|anothers|exp|ex-parte|also|known|formerly|now|called|s\/o|d\/o|w\/o|suit|firm|members|plc|ltd|llp|inc|pty)$/i
 // capitalised words that begin the sentence, not the name
 const LEAD =
-  /^(?:In|See|Also|The|Case|Cases|Per|And|As|While|Where|That|Counsel|Court|Appeal|Supreme|High|Decision|Of|Further|Similarly|Finally|From|By|On|Relying|Citing|Thus|Cited|Held|To|For|It|This|Both|With|Like|Under|At|Authority|Authorities|But|Compare|Contrast|cf|Judgment|Ruling|Kenya’s)$/i
+  /^(?:In|See|Also|The|Case|Cases|Per|And|As|While|Where|That|Counsel|Court|Appeal|Supreme|High|Decision|Of|Further|Similarly|Finally|From|By|On|Thus|Held|To|For|It|This|Both|With|Like|Under|At|Authority|Authorities|But|Compare|Contrast|cf|Judgment|Ruling|Kenya’s|(?:Rely|Cit|Apply|Follow|Adopt|Consider|Distinguish|Quot|Invok|Read)ing|(?:Guid|Cit|Persuad|Fortifi|Inspir)ed|Having|Bound|If|Whether|Unless|Until|Although|Though|Unlike|Because|Since|When|Once|After|Before|Nor|Neither|Either|Or|Yet|Hence|Therefore|Again|Likewise|Nothing|What|Which|These|Those|Such|Even|Indeed|Between|Upon|Through|Against|Without|Accordingly|However|Moreover|Then|There|Here)$/i
 
 const trimSpan = (text: string, start: number, end: number): Span | undefined => {
   let [from, to] = [start, end]

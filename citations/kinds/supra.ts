@@ -29,7 +29,7 @@ export const readSupra = (text: string, start: number, floor: number): SupraCita
       const printed = from + short.index + short[0].indexOf(short[1])
       const nameEnd = printed + short[1].length
       const nameStart = skipLeadingWords(text, printed, nameEnd)
-      if (nameStart < nameEnd) caseName = { text: text.slice(nameStart, nameEnd), start: nameStart, end: nameEnd }
+      if (nameStart < nameEnd) caseName = withoutCase({ text: text.slice(nameStart, nameEnd), start: nameStart, end: nameEnd })
     }
   }
   const after = /[)\]]/.test(text[end] ?? '') ? end + 1 : end

@@ -4,7 +4,7 @@ import type { Stretch } from '../prose/stretch.ts'
 export const CITED = String.raw`\uE000\uE001*`
 /** 'That decision', 'the above authority': words for what was cited just before, masked as the citation is. */
 const BACK =
-  /\b(?:(?:that|the (?:said|above|aforesaid|foregoing|former|latter|cited|quoted)|those|the two|the three|both)(?: \w+)? (?:decisions?|authorit(?:y|ies)|precedents?|judgments?)|(?:that|the (?:said|above|aforesaid|foregoing|cited|quoted)|those) cases?|the (?:decision|authority|case) (?:above|aforesaid|cited (?:above|by (?:\w+\s){1,4}?(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|counsel)s?)))\b/gi
+  /\b(?:(?:that|the (?:said|above|aforesaid|foregoing|former|latter|cited|quoted)|those|the two|the three|both)(?: (?!the|these|those|this|such)\w+)? (?:decisions?|authorit(?:y|ies)|precedents?|judgments?)|(?:that|the (?:said|above|aforesaid|foregoing|cited|quoted)|those) cases?|the (?:decision|authority|case) (?:above|aforesaid|cited (?:above|by (?:\w+\s){1,4}?(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|counsel)s?)))\b/gi
 
 /** A paragraph whose citations are masked, with the place of the citation at each mask. */
 export interface Masked {
@@ -18,6 +18,12 @@ export interface Masked {
 /** 'It is distinguishable', 'I find the authority distinguishable': what was cited last, where nothing else can be meant. */
 const LAST =
   /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help)))|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
+
+/** 'I decline to follow it', 'and I distinguish them': the object of a verb that treats a decision. */
+const OBJECT =
+  /(?<=\b(?:follow(?:s|ed|ing)?|appl(?:y|ies|ied|ying)|adopt(?:s|ed|ing)?|distinguish(?:e[sd]|ing)?|overrul(?:e[sd]?|ing)|depart(?:s|ed|ing)? from|(?:dis)?agree[sd]? with|(?:bound|guided|persuaded) by|revers(?:e[sd]?|ing)|overturn(?:s|ed|ing)?|uph(?:old|olds|eld|olding)|affirm(?:s|ed|ing)?|disapprov(?:e[sd]?|ing)(?: of)?|endors(?:e[sd]?|ing)|part company with|give effect to)\s)(?:it|them)\b/giu
+/** 'I follow the former and find the latter distinguishable': one of the two cited last. */
+const ONE_OF_TWO = /\bthe (?:former|latter)\b(?=\s*(?:$|[.,;)])|\s+(?:is|was|and|but|to be|as|distinguishable|inapplicable)\b)/giu
 
 /** 'in Re A (A Child) [2011] EWCA Civ 12', 'in Cornelius [2002] FCA 930': a name that was not read as one stands for the citation as well. */
 const NAME_BEFORE =
@@ -76,6 +82,15 @@ export function maskCitations(
       put({ start, end: start + words.length }, meant)
       back.add(start)
     }
+  }
+  for (const { 0: words, index: start } of paragraph.matchAll(OBJECT)) {
+    const meant = lastUpTo(cited, start)
+    if (meant && isFree(start, start + words.length)) put({ start, end: start + words.length }, meant.index)
+  }
+  for (const { 0: words, index: start } of paragraph.matchAll(ONE_OF_TWO)) {
+    const before = cited.filter(({ end }) => end <= start).slice(-2)
+    if (before.length === 2 && isFree(start, start + words.length))
+      put({ start, end: start + words.length }, before[/former/i.test(words) ? 0 : 1]!.index)
   }
   return { text: written(paragraph, masks), citedAt, back }
 }

@@ -73,6 +73,39 @@ test.each([
   [`See ${first}.`],
 ])('reads none in what is no treatment by a court: %s', (paragraph) => expect(leadsOf([`1. ${paragraph}`])).toEqual([]))
 
+test.each([
+  // what was not done, or is not decided
+  [`Had I been free to do so, I would have departed from ${first}.`, []],
+  [`Nothing in ${second} overrules ${first}.`, []],
+  [`I do not accept that ${first} is no longer good law.`, []],
+  [`Nobody argued that ${first} was wrongly decided.`, []],
+  [`The defence in ${first} is distinguishable from a set-off.`, []],
+  // what is declined
+  [`I decline the invitation to follow ${first}.`, ['0 departed from']],
+  [`We decline to depart from ${first}.`, ['0 followed']],
+  [`I have no choice but to follow ${first}.`, ['0 followed']],
+  // what is granted or accepted
+  [`We have been asked to depart from ${first} and we do so.`, ['0 departed from']],
+  [`I accept the submission that ${first} is distinguishable.`, ['0 distinguished']],
+  [`The respondent argues, correctly, that ${first} is distinguishable.`, ['0 distinguished']],
+  // objects: pronouns, one of two, both, what a relative clause hangs on
+  [`With respect to the judge who decided ${first}, I decline to follow it.`, ['0 departed from']],
+  [`Of ${first} and ${second} I follow the latter.`, ['1 followed']],
+  [`${first} and ${second} are both distinguishable.`, ['0 distinguished', '1 distinguished']],
+  [`My attention was drawn to ${first}, a decision that I am unable to follow.`, ['0 departed from']],
+  // whose it is: the subject of a clause before, of the main clause, far before
+  [`The magistrate purported to follow ${first} but in truth departed from it.`, ['0 departed from elsewhere']],
+  [`In declining to follow ${first}, the judge gave no reasons.`, ['0 departed from elsewhere']],
+  [`This Court, exercising its power, departs from ${first}.`, ['0 departed from']],
+  [`The Court of Appeal has acknowledged that ${first} was decided per incuriam.`, ['0 per incuriam elsewhere']],
+  [`What the Court of Appeal said in ${first} is binding upon me.`, ['0 followed']],
+  // what became of it, past an aside
+  [`${first}, on which the magistrate placed her whole weight, has since been reversed.`, ['0 reversed elsewhere']],
+  [`The orders in ${first} were set aside on review.`, ['0 reversed elsewhere']],
+  [`${first} must be distinguished.`, ['0 distinguished']],
+  [`${first} was not followed by Mutua J in ${second}.`, ['0 departed from elsewhere']],
+])('reads who did what, and what was not done: %s', (paragraph, expected) => expect(leadsOf([`1. ${paragraph}`])).toEqual(expected))
+
 test('the parties are heard under their headings until the court begins', () => {
   expect(
     leadsOf(['# Appellant’s submissions', `5. ${first} is distinguishable.`, '# Analysis', `6. ${second} is distinguishable.`]),

@@ -2,11 +2,11 @@ import { kindOfHeading } from '../prose/headings.ts'
 import { quotedParagraphs, quotedPlaces } from '../prose/quotations.ts'
 import { splitSentences } from '../prose/sentences.ts'
 import type { Stretch } from '../prose/stretch.ts'
-import { isCourtBeginning, isPartySpeech } from '../prose/voices.ts'
+import { isCourtBeginning } from '../prose/voices.ts'
 import { clausesOf } from './clauses.ts'
 import { maskCitations } from './mask.ts'
 import { shortNamesOf } from './short-names.ts'
-import { judgeClause, judgeTurn } from './speakers.ts'
+import { isOfParty, judgeClause, judgeTurn } from './speakers.ts'
 import { type FoundTreatment, type LaidOutText, type TreatmentLead, foundTreatments } from './treatment.ts'
 import { turnsOf } from './turns.ts'
 
@@ -102,7 +102,7 @@ function readListHead(text: string): { treatment: FoundTreatment; by: TreatmentL
   if (!quote) return null
   const sentence = text.slice(quote.start, quote.end)
   const at = sentence.search(LIST_FOLLOWS)
-  if (at < 0 || !/[:-]\s*$/.test(sentence) || isPartySpeech(sentence)) return null
+  if (at < 0 || !/[:-]\s*$/.test(sentence) || isOfParty(sentence)) return null
   const masked = `${sentence.slice(0, at)}\uE000`
   for (const clause of clausesOf(masked)) {
     const judged = judgeClause(masked, clause)
@@ -148,7 +148,7 @@ function readParagraph(
   let silent = partiesHeard ? -Infinity : Infinity
   for (const [place, quote] of sentences.entries()) {
     const sentence = masked.slice(quote.start, quote.end)
-    const party = isPartySpeech(sentence)
+    const party = isOfParty(sentence)
     const ofParty = silent < echo
     // 'Applying the principles set out in ⟦…⟧' is said once
     const told = new Set<number>()

@@ -22,6 +22,7 @@ export const VerdictReason = z.discriminatedUnion('code', [
       'several-of-number',
       'these-parties',
       'year-beside',
+      'other-parties-beside',
       'several-of-parties',
       'number-unknown',
       'this-provision',

@@ -24,6 +24,7 @@ export const verdictWords = {
   'several-of-number': 'The library has more than one decision with this number.',
   'these-parties': 'The library has one case of these parties from that year.',
   'year-beside': 'The library has a case of these parties from the year before or after.',
+  'other-parties-beside': 'The library has a case of these parties with another number of others beside them.',
   'several-of-parties': 'The library has more than one case of these parties from that year.',
   'number-unknown': 'The library has no case with this number, but one of these parties from that year.',
   'this-provision': 'The library has this provision.',

@@ -1,6 +1,16 @@
 import { CITED } from '../mask.ts'
 import { ADVERB, LIST, MANY, OF, type Turn, turn } from './turn.ts'
 
+/** 'The Court of Appeal allowed an appeal from ⟦…⟧', 'the appeal against ⟦…⟧ was allowed'. */
+const appealFrom = (outcome: 'allowed' | 'dismissed') => {
+  const itself = outcome === 'allowed' ? 'succeeded' : 'failed'
+  const appeal = String.raw`(?:an|the)\s+(?:further\s+)?appeals?\s+(?:from|against)\s+`
+  const decision = String.raw`(?:[^.;\uE000]{0,80}?\b(?:in|of)\s+)?${OF}[("‘“]?`
+  const court = String.raw`(?:court\s+of\s+appeal|(?:supreme|high|full)\s+court|house\s+of\s+lords|privy\s+council)(?:,?\s+in\s+${CITED},?)?`
+  const active = String.raw`\b${court}\s+(?:unanimously\s+)?${outcome}\s+${appeal}${decision}(?<cited>${CITED})`
+  return String.raw`${active}|(?:^|[\s,;])${appeal}${decision}(?<cited>${CITED})\s+(?:(?:was|were|has\s+been|had\s+been)\s+${MANY}${outcome}|${MANY}${itself})\b`
+}
+
 /** A decision is put aside: 'unlike in', 'does not assist', 'the reversal of'. */
 export const against: readonly Turn[] = [
   turn(
@@ -33,6 +43,8 @@ export const against: readonly Turn[] = [
       examples: [
         'The Court of Appeal allowed an appeal from the Full Court in ⟦A⟧.',
         'the Supreme Court unanimously allowed the appeal against the decision in ⟦A⟧',
+        'The appeal against ⟦A⟧ was allowed.',
+        'An appeal from ⟦A⟧ succeeded.',
       ],
       misses: [
         'The Court of Appeal heard an appeal from the Full Court in ⟦A⟧.',
@@ -40,27 +52,45 @@ export const against: readonly Turn[] = [
       ],
     },
     'reversed',
-    String.raw`\b(?:court\s+of\s+appeal|supreme\s+court|high\s+court|house\s+of\s+lords|privy\s+council|full\s+court)\s+(?:unanimously\s+)?allowed\s+(?:an|the)\s+appeals?\s+(?:from|against)\s+[^.;\uE000]{0,80}?\bin\s+${OF}[("‘“]?(?<cited>${CITED})`,
+    appealFrom('allowed'),
+    'another court',
+  ),
+  turn(
+    {
+      id: 'an appeal from it was dismissed',
+      examples: ['An appeal from ⟦A⟧ was dismissed.', 'The Court of Appeal in ⟦B⟧ dismissed an appeal from the decision in ⟦A⟧.'],
+      misses: ['An appeal from ⟦A⟧ was filed.', 'the magistrate dismissed an appeal from the decision in ⟦A⟧'],
+    },
+    'upheld',
+    appealFrom('dismissed'),
     'another court',
   ),
   // 'Unlike in', 'distinguishes this case from', 'different from the facts in'
   turn(
     {
       id: 'unlike in',
-      examples: ['Unlike in ⟦A⟧, here the deed was registered.', 'this deed is unlike the situation in ⟦A⟧'],
+      examples: [
+        'Unlike in ⟦A⟧, here the deed was registered.',
+        'this deed is unlike the situation in ⟦A⟧',
+        'Unlike the tenant in ⟦A⟧, he paid.',
+      ],
       misses: ['He dislikes in ⟦A⟧', 'It is not unlikely in ⟦A⟧.'],
     },
     'distinguished',
-    String.raw`(?:^|[,;(]\s*|\b(?:is|are|here|and|that)\s+)unlike\s+(?:in\s+)?(?:the\s+(?:situation|position|case|facts|circumstances|present|appellants?|parties)\s+(?:(?:in|of)\s+)?)?${OF}[("‘“]?(?<cited>${CITED})`,
+    String.raw`(?:^|[,;(]\s*|\b(?:is|are|here|and|that)\s+)unlike\s+(?:in\s+)?(?:the\s+(?:\p{L}+\s+){1,3}(?:in|of)\s+|the\s+(?:case|facts)\s+)?${OF}[("‘“]?(?<cited>${CITED})`,
   ),
   turn(
     {
       id: 'different from',
-      examples: ['The facts are quite different from those in ⟦A⟧.', 'which distinguishes this matter from ⟦A⟧'],
+      examples: [
+        'The facts are quite different from those in ⟦A⟧.',
+        'which distinguishes this matter from ⟦A⟧',
+        'The facts bear no resemblance to those in ⟦A⟧.',
+      ],
       misses: ['He differs by much from ⟦A⟧.', 'The lorry came from ⟦A⟧.'],
     },
     'distinguished',
-    String.raw`\b(?:distinguish(?:es|ed|ing|able)?|differs?|differentiates?|different|distinct|far removed|a far cry)\s+(?:(?!by\b|between\b)[\p{L}’'-]+\s+){0,6}?from\s+(?:(?:that|those|the\s+(?:\p{L}+\s+){0,2}?(?:facts?|situations?|positions?|circumstances|case|cases|decision|scenario|matter)|what\s+(?:was|were|obtained|happened))(?:\s+(?:before\s+the\s+court|considered|obtaining|prevailing|presented|that\s+obtained|at\s+issue|in\s+issue))?\s+(?:(?:in|of)\s+)?(?:the\s+cases?\s+of\s+)?)?[("‘“]?(?<cited>${CITED})`,
+    String.raw`\b(?:bears?\s+no\s+(?:resemblance|similarity|relation)\s+to\s+|not\s+on\s+the\s+same\s+footing\s+as\s+|nothing\s+in\s+common\s+with\s+|(?:distinguish(?:es|ed|ing|able)?|differs?|differentiates?|different|distinct|far removed|a far cry)\s+(?:(?!by\b|between\b|view\b)[\p{L}’'-]+\s+){0,6}?from\s+)(?:(?:that|those|the\s+(?:\p{L}+\s+){0,2}?(?:facts?|situations?|positions?|circumstances|case|cases|decision|scenario|matter)|what\s+(?:was|were|obtained|happened))(?:\s+(?:before\s+the\s+court|considered|obtaining|prevailing|presented|that\s+obtained|at\s+issue|in\s+issue))?\s+(?:(?:in|of)\s+)?(?:the\s+cases?\s+of\s+)?)?[("‘“]?(?<cited>${CITED})`,
   ),
   turn(
     {
@@ -74,7 +104,7 @@ export const against: readonly Turn[] = [
       misses: ['⟦A⟧ does assist the appellant.', '⟦A⟧ was decided in 2019.'],
     },
     'distinguished',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+(?:on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|in\s+(?:an?\s+)?(?:${ADVERB}\s+)?(?:different|another)\s+(?:context|circumstances|setting)|under\s+the\s+(?:repealed|former|retired|old)|before\s+the\s+(?:promulgation|enactment|coming))|not\s+(?:an?\s+)?authority\s+for|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+(?:on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|in\s+(?:an?\s+)?(?:${ADVERB}\s+)?(?:different|another)\s+(?:context|circumstances|setting)|under\s+the\s+(?:repealed|former|retired|old)|before\s+the\s+(?:promulgation|enactment|coming))|not\s+(?:an?\s+)?authority\s+for|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|(?:dealt|deals|was\s+concerned|is\s+concerned)\s+with\s+(?:an?\s+)?(?:\p{L}+\s+)?different\s|ha(?:s|ve|d)\s+no\s+(?:application|bearing|relevance)|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
     null,
     true,
   ),
@@ -86,6 +116,58 @@ export const against: readonly Turn[] = [
     },
     'distinguished',
     String.raw`\breliance\s+(?:placed\s+)?(?:\p{L}+\s+){0,4}?(?:up)?on\s+${OF}(?:[\p{L}’'.&-]+\s+){0,4}?[("‘“]?(?<cited>${CITED}${LIST})(?:[\s\p{L}()]{0,30}?)\s+(?:is|was)\s+(?:${MANY})(?:misplaced|misconceived|misguided|of no (?:help|assistance)|erroneous)`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'it no longer stands',
+      examples: [
+        'The position under ⟦A⟧ no longer obtains.',
+        'the rule in ⟦A⟧ cannot stand after ⟦B⟧',
+        'The doctrine in ⟦A⟧ did not survive the Constitution.',
+      ],
+      misses: ['The tenant in ⟦A⟧ no longer pays.', 'The rule in ⟦A⟧ survives.'],
+    },
+    'overruled',
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:can\s+)?no\s+longer\s+(?:obtains?|holds?|stands?|appl(?:y|ies)|represents?|reflects?|states?|survives?)|ceased\s+to\s+(?:be\s+(?:good\s+law|the\s+law|authority|binding)|apply)|has\s+lost\s+its\s+(?:force|authority)|(?:can|could)(?:not|\s+no\s+longer)\s+(?:stand|survive)|(?:did|does)\s+not\s+survive(?!\s+(?:the|an|its|on)\s+appeal))\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'it should no longer be followed',
+      examples: [
+        'I doubt whether ⟦A⟧ is right.',
+        '⟦A⟧ should no longer be followed.',
+        '⟦A⟧ cannot be right.',
+        '⟦A⟧ does not commend itself to me.',
+      ],
+      misses: ['⟦A⟧ should be followed.', '⟦A⟧ cannot be found.', '⟦A⟧ does not commend the tenant.'],
+    },
+    'departed from',
+    String.raw`\b(?:i|we)\s+(?:\p{L}+\s+){0,2}doubt\s+(?:whether|that|if)\s+${OF}(?<cited>${CITED})|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:should|ought|must|can|could)(?:\s+not|not|\s+no\s+longer)\s+(?:to\s+)?be\s+(?:followed|relied\s+(?:up)?on|right|correct|supported|preferred|good\s+law|treated\s+as\s+good\s+law|regarded\s+as\s+good\s+law)|do(?:es)?\s+not\s+(?:commend\s+itself|persuade\s+me|convince\s+me|find\s+favour|represent\s+the\s+law|reflect\s+the\s+law|state\s+the\s+law))\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'it did not survive the appeal',
+      examples: ['⟦A⟧ did not survive the appeal.'],
+      misses: ['⟦A⟧ survived the appeal.'],
+    },
+    'reversed',
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+did\s+not\s+survive\s+(?:the|an|its|on)\s+appeal`,
+    'another court',
+  ),
+  turn(
+    {
+      id: 'it was decided per incuriam by its court',
+      examples: ['The bench that decided ⟦A⟧ did so per incuriam.', '⟦A⟧ was decided in haste and is per incuriam.'],
+      misses: ['The bench that decided ⟦A⟧ sat late.'],
+    },
+    'per incuriam',
+    String.raw`\b(?:court|bench|judges?|majority|panel)\s+(?:that|which|who)\s+(?:decided|heard|determined)\s+(?<cited>${CITED})\s+[\p{L}\s]{0,30}?\bper\s+incuriam\b|(?<cited>${CITED})\s+(?:was|is)\s+[^.;,\uE000]{1,80}?\sand\s+(?:is|was)\s+(?:therefore\s+)?per\s+incuriam\b`,
     null,
     true,
   ),

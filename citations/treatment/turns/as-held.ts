@@ -3,6 +3,23 @@ import { BY, LAW, LIST, MANY, OF, SAID, type Turn, turn } from './turn.ts'
 
 /** What an earlier decision held is taken as the law: 'as was held in', 'the principles were laid down in'. */
 export const asHeld: readonly Turn[] = [
+  // its meaning is told: 'properly understood', 'decided only that'
+  turn(
+    {
+      id: 'properly understood',
+      examples: [
+        'What ⟦A⟧ decided, properly understood, is little.',
+        '⟦A⟧ must be read as confined to costs.',
+        'I understand ⟦A⟧ to say no more than that.',
+        '⟦A⟧ decided only that leave was due.',
+      ],
+      misses: ['⟦A⟧ must be read.', 'I understand the tenant in ⟦A⟧.', '⟦A⟧ decided that leave was due.'],
+    },
+    'explained',
+    String.raw`\b(?:i|we)\s+(?:understand|read|take)\s+${OF}(?<cited>${CITED})\s+(?:to\s+(?:say|mean|hold|decide|stand|be)|as)\b|(?<cited>${CITED})(?:\s+(?:decided|held|decides|holds))?,?\s+(?:(?:must|should|is\s+to|has\s+to|falls\s+to)\s+be\s+(?:read|understood)\s+(?:as|subject|to)\b|(?:properly|rightly|correctly)\s+(?:understood|read)|(?:decided|held|says|decides|stands\s+for)\s+(?:only|no\s+more|nothing\s+more))\b`,
+    null,
+    true,
+  ),
   // 'as was held by the Court of Appeal in', 'as set out in the case of', 'as Mutua J observed in'
   turn(
     {
@@ -32,7 +49,7 @@ export const asHeld: readonly Turn[] = [
       misses: ['as ⟦A⟧ was filed late', 'so ⟦A⟧ shows'],
     },
     'followed',
-    String.raw`\bas\s+(?<cited>${CITED})\s+(?:makes? (?:it )?clear|shows?|demonstrates?|illustrates?|confirms?|explains?|establish(?:es)?|teach(?:es)?)`,
+    String.raw`\bas\s+(?<cited>${CITED})\s+(?:holds?|makes? (?:it )?clear|shows?|demonstrates?|illustrates?|confirms?|explains?|establish(?:es)?|teach(?:es)?)`,
   ),
   // 'The principles were laid down in', 'This was aptly stated in the case of'
   turn(
@@ -49,10 +66,10 @@ export const asHeld: readonly Turn[] = [
     {
       id: 'the approach suggested in',
       examples: ['I take the approach suggested by Brennan CJ in ⟦A⟧.', 'the guidelines set out in ⟦A⟧'],
-      misses: ['the letter set out in ⟦A⟧', 'the guidelines in ⟦A⟧'],
+      misses: ['the letter set out in ⟦A⟧', 'the guidelines in ⟦A⟧', 'The view expressed in ⟦A⟧ is not ours.'],
     },
     'followed',
-    String.raw`\b(?:${LAW}|guidance|guidelines|reasoning|dicta|view|limbs?|steps?|warning|caution|observations?|remarks)\s+(?:${MANY})(?:settled|set out|laid down|laid out|enunciated|established|espoused|articulated|summari[sz]ed|restated|outlined|crystalli[sz]ed|spelt out|captured|stated|explained|given|suggested|favoured|expounded|formulated|propounded|identified|expressed|developed|advanced)${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+    String.raw`\b(?:${LAW}|guidance|guidelines|reasoning|dicta|view|limbs?|steps?|warning|caution|observations?|remarks)\s+(?:${MANY})(?:settled|set out|laid down|laid out|enunciated|established|espoused|articulated|summari[sz]ed|restated|outlined|crystalli[sz]ed|spelt out|captured|stated|explained|given|suggested|favoured|expounded|formulated|propounded|identified|expressed|developed|advanced)${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})(?!\uE001|\)?,?\s+(?:do(?:es)?|did|is|was|are|were|has|have|can|could)(?:\s*not|\s+(?:wrong|mistaken))\b)`,
   ),
   turn(
     {
@@ -62,6 +79,15 @@ export const asHeld: readonly Turn[] = [
     },
     'followed',
     String.raw`\b(?:that|this|such)\s+(?:was|is)\s+(?:also\s+|indeed\s+|precisely\s+)?the\s+(?:holding|finding|position|approach|view|reasoning|conclusion|ratio|course|stance|path|test)\b${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
+      id: 'the same conclusion as in',
+      examples: ['I reach the same conclusion as the court in ⟦A⟧.', 'we come to the same result as in ⟦A⟧ and ⟦B⟧'],
+      misses: ['He paid the same rent as the tenant in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\bthe\s+same\s+(?:conclusion|result|view|position|approach|decision|finding|path|course|award)\s+(?:as|that)\b${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
   ),
   turn(
     {

@@ -11,42 +11,8 @@ const passing = (treatment: FoundTreatment, words: string, examples: readonly st
     'another court',
   )
 
-/** '⟦…⟧, which we applied', 'the very judgment in ⟦…⟧ which the High Court set aside'. */
-const relative = (subject: string, verbs: string) =>
-  String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:but\s+)?that\s+is\s+the\s+(?:very\s+)?(?:judgment|decision|ruling)\s+)?(?:which|that)\s+${subject}\s+${MANY}(?:${verbs})\b(?!\s+(?:to|from|that|in)\b)`
-const RELATIVES: readonly (readonly [treatment: FoundTreatment, verbs: string, said: string])[] = [
-  ['overruled', 'overruled', 'overruled'],
-  ['reversed', 'reversed|overturned|set aside', 'set aside'],
-  ['departed from', 'departed from|declined to follow|disapproved|refused to follow', 'declined to follow'],
-  ['distinguished', 'distinguished', 'distinguished'],
-  ['upheld', 'upheld|affirmed', 'upheld'],
-  ['applied', 'applied|apply', 'applied'],
-  ['followed', 'followed|follow|adopted|adopt|approved|endorsed|cited with approval|relied on', 'cited with approval'],
-]
-
-/** What is said of a decision beside its citation: by this court or another in a clause of its own, or by a law report in passing. */
+/** What a law report says of a decision in passing, beside its citation. */
 export const byOthers: readonly Turn[] = [
-  ...RELATIVES.flatMap(([treatment, verbs, said]) => [
-    turn(
-      {
-        id: `which we ${said}`,
-        examples: [`⟦A⟧, which we ${said}`, `⟦A⟧, which this court recently ${said}`],
-        misses: [`⟦A⟧, which the parties ${said}`, `⟦A⟧, which we ${said} to the tenant`],
-      },
-      treatment,
-      relative('(?:i|we|this (?:honou?rable )?court)', verbs),
-    ),
-    turn(
-      {
-        id: `which another court ${said}`,
-        examples: [`⟦A⟧, which the Court of Appeal ${said}`, `⟦A⟧, that is the very judgment which the High Court ${said}`],
-        misses: [`⟦A⟧, which the tenant ${said}`, `⟦A⟧, which the court ${said} in part`],
-      },
-      treatment,
-      relative(String.raw`the (?:\p{L}+\s+){0,3}?court(?: of appeal)?`, verbs),
-      'another court',
-    ),
-  ]),
   passing(
     'overruled',
     'overruled',

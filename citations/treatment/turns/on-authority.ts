@@ -6,11 +6,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'by which we are bound',
-      examples: ['⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound'],
+      examples: ['Bound as I am by ⟦A⟧, I dismiss it.', '⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound', '⟦A⟧, which binds me'],
       misses: ['⟦A⟧, by which the parties are bound'],
     },
     'followed',
-    String.raw`(?<cited>${CITED}),?\s+(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+bound\b`,
+    String.raw`\bbound\s+as\s+(?:i\s+am|we\s+are|this\s+court\s+is)\s+by\s+${OF}(?<cited>${CITED})|(?<cited>${CITED}),?\s+(?:(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+(?:bound|guided|persuaded)|which\s+binds\s+(?:me|us|this court))\b`,
     null,
     true,
   ),
@@ -64,11 +64,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'is instructive',
-      examples: ['⟦A⟧ is instructive.', '⟦A⟧ remains good law.', '⟦A⟧ binds this court.'],
-      misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.'],
+      examples: ['⟦A⟧ supports this view.', '⟦A⟧ is instructive.', '⟦A⟧ remains good law.', '⟦A⟧ binds this court.'],
+      misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.', '⟦A⟧ is merely persuasive.'],
     },
     'followed',
-    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|germane|illuminating|good law|binding|good guide)|remains good law|binds? (?:me|us|this court))\b`,
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?(?!(?:merely|only)\b)${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|compelling|decisive|germane|illuminating|good law|(?:still\s+)?the law|binding|good guide)|(?:has|have)\s+stood\s+the\s+test\s+of\s+time|(?:fortif(?:y|ies)|buttress(?:es)?|supports?|reinforces?|lends?\s+support\s+to)\s+(?:me|us|this|that|my|our|the\s+view)|remains?\s+(?:good law|the law|binding|undisturbed)|still\s+(?:stands|holds)|persuades\s+(?:me|us)|commends\s+itself\s+to\s+(?:me|us|this court)|represents\s+the\s+(?:law|correct)|(?:disposes\s+of|concludes)\s+(?:the|this|that)\s+(?:matter|point|ground|issue|question|appeal)|binds? (?:me|us|this court))\b`,
     null,
     true,
   ),
@@ -105,6 +105,15 @@ export const onAuthority: readonly Turn[] = [
   // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
   turn(
     {
+      id: 'found persuasive',
+      examples: ['I find persuasive the decision in ⟦A⟧.', 'We consider instructive the reasoning of Mutua J in ⟦A⟧ and ⟦B⟧.'],
+      misses: ['I find the tenant in ⟦A⟧ persuasive.', 'The appellant finds persuasive the decision in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:i|we|this court)\s+(?:finds?|considers?|holds?)\s+${MANY}(?:persuasive|instructive|compelling|apposite|useful|helpful)${BY}\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
       id: 'is of assistance',
       examples: ['⟦A⟧ and ⟦B⟧ are of considerable assistance.', '⟦A⟧ provides useful guidance.', '⟦A⟧ settles the issue.'],
       misses: ['⟦A⟧ and ⟦B⟧ are of age.', '⟦A⟧ provides a list.'],
@@ -118,11 +127,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'the rule in it applies',
-      examples: ['The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
+      examples: ['⟦A⟧ applies here.', 'The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
       misses: ['The rule in ⟦A⟧ applies only where notice was given.', 'the tenant in ⟦A⟧ will apply'],
     },
     'applied',
-    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))`,
+    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:therefore\s+|plainly\s+|clearly\s+)?appl(?:y|ies)\s+(?:here|squarely|equally|fully|with\s+(?:equal|full)\s+force|to\s+(?:this|the\s+present))\b`,
     null,
     true,
   ),

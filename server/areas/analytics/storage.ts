@@ -4,6 +4,7 @@ import type { QuotedWords } from '#contract/citator'
 import type { Reader } from '../../access/access.ts'
 import { every, isPublic, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import { type NamedForm, formsCalled, surnameOf } from '../../judge-names/called.ts'
 
 /** How many cases of a court and a year ended so; year 0 and the empty disposition are those that are not known. */
 export interface CountRow {
@@ -82,16 +83,14 @@ export const analyticsStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
 
     /** The forms of the name of a judge of the public library, the fullest first. */
     async judge(name: string): Promise<{ id: number; name: string }[]> {
-      const { rows } = await sql<{ id: number; name: string }>`
+      const { rows } = await sql<NamedForm>`
         with named as (
           select coalesce(same_as, id) as main from ${every('judges', 'those of the public library')} j
-          where lower(name) = lower(${name}) and ${isPublic('j')} order by id limit 1
+          where split_part(key, ' ', 1) = ${surnameOf(name)} and ${isPublic('j')}
         )
-        select id, name from ${every('judges', 'those of the public library')} j
-        where ${isPublic('j')} and (id in (select main from named) or same_as in (select main from named)) order by same_as nulls first, name`.execute(
-        db,
-      )
-      return rows
+        select id, key, name, same_as from ${every('judges', 'those of the public library')} j
+        where ${isPublic('j')} and (id in (select main from named) or same_as in (select main from named)) order by id`.execute(db)
+      return formsCalled(rows, name)
     },
 
     /** How a case ended, as it was read and as an editor says; undefined where the reader does not see it. */

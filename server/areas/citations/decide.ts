@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/citations'
 import type { CaseInLibrary } from './case-in-library.ts'
 import { evidence, tellsCase } from './evidence.ts'
 import { type Key, isMatterKey, isNameKey, isNeutralKey, isSureKey, partiesOfTitle, yearsAround } from './keys.ts'
-import { type CaseName, type Comparison, compareNames, readCaseName } from './names.ts'
+import { type CaseName, type Comparison, compareNames, othersDiffer, readCaseName } from './names.ts'
 
 /** What is looked for: a reference to a case, out of a text or out of the store. */
 export interface Sought {
@@ -39,7 +39,8 @@ const mostCandidates = 5
 
 /**
  * Decides what a reference means among the cases that share a key with it. Resolved needs a number that is the case's own and, where a
- * name is printed, the name; or, where there is no such number, the parties and the year, and no second case that they fit.
+ * name is printed, the name; or, where there is no such number, the parties, as many as are printed, and the year, and no second case that
+ * they fit.
  */
 export function decide(sought: Sought, held: readonly CaseInLibrary[]): Decision {
   if (sought.keys.length === 0) return nothing('could not check', 'nameless')
@@ -138,12 +139,14 @@ function byNames({ keys, byName }: Sought, name: CaseName | null, weighed: reado
     return close.length === 0 ? null : possible(close, 'number-unknown')
   }
   const own = fitting.filter(({ otherNumber }) => !otherNumber)
-  const exact = own.filter(({ named }) => named === 'same year')
+  const asMany = own.filter(({ held }) => name === null || !othersDiffer(name, namesOf(held)[0]!))
+  const exact = asMany.filter(({ named }) => named === 'same year')
   const numbered = exact.filter(({ ordinal }) => ordinal === name?.ordinal)
   const chosen = name?.ordinal && numbered.length > 0 ? numbered : exact
   if (chosen.length === 1) return resolved(chosen[0]!.held, 'these-parties')
   if (chosen.length > 1) return possible(chosen, 'several-of-parties')
-  return own.length === 0 ? null : possible(own, 'year-beside')
+  if (asMany.length > 0) return possible(asMany, 'year-beside')
+  return own.length === 0 ? null : possible(own, 'other-parties-beside')
 }
 
 /** Whether two neutral numbers differ in the year or in the number alone, as when one is misprinted. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareNames, readCaseName, soundOf } from './names.ts'
+import { compareNames, othersDiffer, readCaseName, soundOf } from './names.ts'
 
 const compare = (printed: string, ...known: string[]) => compareNames(readCaseName(printed), known.map(readCaseName)).verdict
 
@@ -43,8 +43,19 @@ describe('another case', () => {
     ['National Bank of Kenya v Wanjala', 'Central Bank of Uganda v Odhiambo'],
     ['In re Estate of Achieng Oduor', 'In re Estate of Barasa Wekesa (Deceased)'],
     ['KKB v SCM', 'KKB v PWM'],
+    ['Republic v Kamau', 'Kamau v Otieno'],
+    ['Kamau v Attorney General', 'Kamau v Simba Hotels Limited'],
+    ['Jane Kamau v John Kamau', 'Kamau v Otieno'],
   ])('%s is not %s', (printed, known) => expect(compare(printed, known)).toBe('different'))
 })
+
+test.each([
+  ['Odinga & another v Chebukati & 2 others', 'Odinga & 5 others v Chebukati & 3 others', true],
+  ['Odinga & another v Chebukati', 'Odinga & another v Chebukati & 2 others', false],
+  ['Odinga v Chebukati', 'Odinga & another v Chebukati & 2 others', false],
+])('%s beside %s has another number of parties: %s', (printed, known, differ) =>
+  expect(othersDiffer(readCaseName(printed), readCaseName(known))).toBe(differ),
+)
 
 test('any of the names that a case has will do', () => {
   expect(compare('Ruth Nasimiyu Wekulo v Mlima Crest', 'Wekulo v Mlima Crest Bank', 'Ruth Nasimiyu Wekulo')).toBe('same')

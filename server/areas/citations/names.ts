@@ -10,6 +10,8 @@ export interface Side {
   all: string[]
   /** A body and not a person: it is known by its first words, a person by the last. */
   corporate: boolean
+  /** Others that stand beside the party: 1 in '& another', 2 in '& 2 others', 0 where none are told. */
+  others: number
 }
 
 /** A case name taken apart for comparing. */
@@ -50,13 +52,17 @@ const longestName = 400
 export function readCaseName(printed: string): CaseName {
   const plain = plainText(printed.slice(0, longestName))
   const ordinal = ORDINAL.exec(plain)?.[1] ?? null
-  const bare = plain.replace(BRACKETS, ' ').replace(IN_RE, ' ').replace(OTHERS, ' ')
+  const bare = plain.replace(BRACKETS, ' ').replace(IN_RE, ' ')
   const sides = ` ${bare} `.split(BETWEEN_PARTIES).map(readSide)
   return { sides: sides.filter(({ all }) => all.length > 0), ordinal }
 }
 
 function readSide(printed: string): Side {
-  const spelt = printed.replace(INITIALS, '$1').replace(/\b[A-Z]{2,6}\b/g, (letters) => INSTITUTIONS[letters] ?? letters)
+  const beside = printed.match(OTHERS)?.[0]
+  const spelt = printed
+    .replace(OTHERS, ' ')
+    .replace(INITIALS, '$1')
+    .replace(/\b[A-Z]{2,6}\b/g, (letters) => INSTITUTIONS[letters] ?? letters)
   const every = spelt
     .toLowerCase()
     .replace(/[’'`]s\b|[’'`.]/g, '')
@@ -65,7 +71,12 @@ function readSide(printed: string): Side {
   const all = every
     .filter((word) => !FILLING.has(word))
     .map((word) => (word === 'r' || word === 'state' || word === 'rep' ? 'republic' : word))
-  return { words: distinctiveWords(spelt), all, corporate: every.some((word) => CORPORATE.has(word)) }
+  return {
+    words: distinctiveWords(spelt),
+    all,
+    corporate: every.some((word) => CORPORATE.has(word)),
+    others: beside ? Number(/\d+/.exec(beside)?.[0] ?? 1) : 0,
+  }
 }
 
 /** 'nbk' of National Bank of Kenya: what stands for a party whose words are all common. */
@@ -166,8 +177,9 @@ export function namesParties(text: string, { sides }: CaseName): boolean {
 const enough = 0.6
 
 /**
- * Whether a printed name may name a case that goes by any of `known`. Every printed party must be one of the case's, in whatever order;
- * 'Republic' and the like count only when nothing else is printed, since a prosecution has many names.
+ * Whether a printed name may name a case that goes by any of `known`. Every printed party must be one of the case's, in whatever order, and
+ * no two of them the same one. 'Republic' and the like stand for any party of that kind, since a prosecution has many names, but not for a
+ * person or a company.
  */
 export function compareNames(printed: CaseName, known: readonly CaseName[]): Comparison {
   const parties = known.flatMap(({ sides }) => sides)
@@ -176,5 +188,24 @@ export function compareNames(printed: CaseName, known: readonly CaseName[]): Com
   if (wanted.length === 0 || parties.length === 0) return { verdict: 'unsure', likeness: 0 }
   const best = wanted.map((side) => Math.max(...parties.map((party) => likeness(side, party))))
   const share = best.reduce((sum, one) => sum + one, 0) / best.length
-  return { verdict: best.every((one) => one >= enough) ? 'same' : 'different', likeness: share }
+  const same = best.every((one) => one >= enough) && eachItsOwn(printed.sides, known)
+  return { verdict: same ? 'same' : 'different', likeness: share }
 }
+
+/** Whether the two parties printed are two of the case's: a name of both of which is one party's, or of which one is common and none of the case's is, is another's. */
+function eachItsOwn([one, other]: readonly Side[], [title]: readonly CaseName[]): boolean {
+  if (!one || !other || !title || title.sides.length < 2) return true
+  const common = [one, other].filter(({ words }) => words.length === 0).length
+  if (common === 1) return title.sides.some(({ words }) => words.length === 0)
+  if (common === 2) return true
+  const fits = (side: Side) => title.sides.flatMap((party, place) => (likeness(side, party) >= enough ? [place] : []))
+  const [places, others] = [fits(one), fits(other)]
+  return places.length !== 1 || others.length !== 1 || places[0] !== others[0]
+}
+
+/** Whether a party has another number of others beside it than the same party of the case; what is not printed is no other number. */
+export const othersDiffer = (printed: CaseName, known: CaseName): boolean =>
+  printed.sides.some((side) => {
+    const party = known.sides.find((one) => likeness(side, one) >= enough)
+    return party !== undefined && side.others > 0 && party.others > 0 && side.others !== party.others
+  })

@@ -4,6 +4,7 @@ import { every, isPrivate, ownerOf, seesEntry, seesJudge } from '../../access/co
 import type { CaseInBrief } from '#contract/cases'
 import type { CitedCaseInBrief } from '#contract/courts'
 import type { Database } from '../../database/open.ts'
+import { type NamedForm, formsCalled, surnameOf } from '../../judge-names/called.ts'
 
 export interface JudgeRow {
   id: number
@@ -19,6 +20,9 @@ export interface DecidedRow {
 
 const brief = sql`d.case_id as id, d.title, d.court, d.date, d.citation, d.case_number, d.sample, ${isPrivate('d')} as private`
 
+/** The key of a form without the account before it that has a judge of private documents. */
+const nameKey = sql`case when ${ownerOf('j')} is null then j.key else substr(j.key, length(${ownerOf('j')}::text) + 2) end`
+
 export const courtsStorage = ({ sql: db }: Database) => ({
   /** A court by its code or, whatever the case of the letters, its name. */
   async court(codeOrName: string) {
@@ -31,16 +35,13 @@ export const courtsStorage = ({ sql: db }: Database) => ({
   /** The forms of one judge's name, the fullest first; none where the reader may not know of the judge. */
   async judge(reader: Reader, idOrName: string): Promise<JudgeRow[]> {
     const id = /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null
-    const { rows } = await sql<JudgeRow>`
-      with named as (
-        select coalesce(same_as, id) as main from judges j
-        where (${id}::integer is not null and id = ${id}::integer or ${id}::integer is null and lower(name) = lower(${idOrName}))
-          and ${seesJudge(reader, 'j')}
-        order by ${ownerOf('j')} nulls first, id limit 1
-      )
-      select id, name from judges j where ${seesJudge(reader, 'j')} and (id in (select main from named) or same_as in (select main from named))
-      order by same_as nulls first, name`.execute(db)
-    return rows
+    const asked = id === null ? sql`split_part(${nameKey}, ' ', 1) = ${surnameOf(idOrName)}` : sql`id = ${id}::integer`
+    const { rows } = await sql<NamedForm>`
+      with named as (select coalesce(same_as, id) as main from judges j where ${asked} and ${seesJudge(reader, 'j')})
+      select id, ${nameKey} as key, name, same_as from judges j
+      where ${seesJudge(reader, 'j')} and (id in (select main from named) or same_as in (select main from named))
+      order by ${ownerOf('j')} nulls first, same_as nulls first, name`.execute(db)
+    return id === null ? formsCalled(rows, idOrName) : rows
   },
 
   /** The cases that judges have decided, the newest first. */

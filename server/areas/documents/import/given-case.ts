@@ -9,7 +9,7 @@ import { readDate, readFlag, readLine, readLines, readNamed, readText, readWhole
 import { MarkupRejected } from './formats/markup/sink.ts'
 import { readGivenMarkup } from './given-markup.ts'
 import { type GivenText, readGivenText, textsOf } from './given-text.ts'
-import { type JudgeName, readJudgeName, readJudgeNames } from './judge-names.ts'
+import { type JudgeName, readJudgeName, readJudgeNames } from '../../../judge-names/judge-names.ts'
 
 /** A case as a file gives it, under the names of the API, cleaned but with nothing added. Missing values are null or empty. */
 export interface GivenCase {

@@ -4,7 +4,7 @@ import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { ReadDisposition } from '../../analytics/analytics.ts'
 import type { DocumentInGraph } from '../../citations/citations.ts'
 import type { SearchEntry } from '../../search/search.ts'
-import type { JudgeName } from './judge-names.ts'
+import type { JudgeName } from '../../../judge-names/judge-names.ts'
 
 /** A row of `cases` without what only the store knows: its id, the revision's number, the time. */
 export interface DocumentRecord {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/open.ts'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { StoredRevisions } from './decide.ts'
-import type { JudgeName } from './judge-names.ts'
+import type { JudgeName } from '../../../judge-names/judge-names.ts'
 import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
 
 export type ImportTransaction = Transaction<Tables>

@@ -1,3 +1,5 @@
+import { forenamesAgree, isShortFor, partsOf } from '../../../judge-names/compare-forms.ts'
+
 /** A form of a judge's name as documents print it, with where and when it sat. */
 export interface JudgeForm {
   id: number
@@ -13,37 +15,6 @@ export interface JudgeForm {
 
 /** Years by which the times of two forms may lie apart: an older library has gaps. */
 const gap = 5
-
-const partsOf = (key: string): { surname: string; initials: string } => {
-  const [surname = '', initials = ''] = key.split(' ')
-  return { surname, initials }
-}
-
-/** 'm' and 'ma' and '' are short for 'mab'; 'a' is not, since a first name is not left out before a second. */
-const isShortFor = (short: string, long: string): boolean => {
-  if (short.length >= long.length) return false
-  if (short === '') return true
-  if (short[0] !== long[0]) return false
-  let at = 0
-  for (const letter of long) if (letter === short[at]) at += 1
-  return at === short.length
-}
-
-const forenamesOf = (name: string): string[] =>
-  name
-    .split(/\s+/)
-    .slice(0, -1)
-    .map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ''))
-    .filter((word) => word.length > 3)
-
-/** Forenames written out must not contradict one another: Mohammed is not Moses. */
-const forenamesAgree = (a: string, b: string): boolean => {
-  const [first, second] = [forenamesOf(a), forenamesOf(b)]
-  return first.every((one) => {
-    const rivals = second.filter((other) => other[0] === one[0])
-    return rivals.length === 0 || rivals.includes(one)
-  })
-}
 
 const together = (a: JudgeForm, b: JudgeForm): boolean => {
   if (!a.courts.some((court) => b.courts.includes(court))) return false

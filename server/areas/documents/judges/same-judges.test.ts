@@ -65,6 +65,25 @@ test('forms of one name are one judge in lists, filters and counts, until anothe
   expect(await found('Musa Abdi Otembe')).toEqual(['KECA 90602'])
 })
 
+test('any form of a name leads to the page and the figures of the one judge who is called so', async () => {
+  await runImport(judgment(5, ['SC Lumbasi, JA']), judgment(6, ['Lumbasi, JA']))
+  const pages = await Promise.all(
+    ['Justice Lumbasi', 'Lumbasi JA', 'S. C. Lumbasi, JA', 'Hon. Lady Justice S Lumbasi'].map(async (form) => {
+      const judge = encodeURIComponent(form)
+      const page = (await app.inject({ url: `/api/judges/${judge}`, headers: reader })).json<{ name: string; cases: number }>()
+      const analysis = (await app.inject({ url: `/api/analytics/judge/${judge}/analysis`, headers: reader })).json<{
+        judge: { name: string; other_names: string[] }
+        total_cases: number
+      }>()
+      return [page.name, page.cases, analysis.judge.name, analysis.judge.other_names, analysis.total_cases]
+    }),
+  )
+  expect(new Set(pages.map((page) => JSON.stringify(page)))).toEqual(
+    new Set([JSON.stringify(['SC Lumbasi', 2, 'SC Lumbasi', ['Lumbasi'], 2])]),
+  )
+  expect((await app.inject({ url: '/api/judges/Justice%20Otembe', headers: reader })).statusCode).toBe(404)
+})
+
 test('an editor decides who is meant, and that nobody else is', async () => {
   await decideJudge(app.database, 'M Otembe', 'MK Otembe', 'operator')
   expect(await found('MK Otembe')).toEqual(['KECA 90601', 'KECA 90604', 'KEHC 90603'])

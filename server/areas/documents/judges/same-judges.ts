@@ -1,6 +1,6 @@
 import { type By, auditLog } from '../../../audit/audit.ts'
 import type { Database } from '../../../database/open.ts'
-import { judgeKey } from '../import/judge-names.ts'
+import { readJudgeName } from '../../../judge-names/judge-names.ts'
 import { resolveJudges } from './resolve-judges.ts'
 import { formsOfJudges, judgeDecisions, saveDecision, writeSameJudges } from './storage.ts'
 
@@ -15,7 +15,7 @@ export async function findSameJudges(database: Database): Promise<void> {
  * Answers the two keys. Throws for words that are no name.
  */
 export async function decideJudge(database: Database, form: string, means: string, by: By): Promise<{ key: string; means: string }> {
-  const decision = { key: judgeKey(form), means: judgeKey(means) }
+  const decision = { key: readJudgeName(form)?.key ?? '', means: readJudgeName(means)?.key ?? '' }
   if (decision.key === '' || decision.means === '') throw new Error('Give the names of two judges as judgments print them.')
   await saveDecision(database, decision.key, decision.means)
   await auditLog(database).record({ action: 'judge-decided', by, details: {} })

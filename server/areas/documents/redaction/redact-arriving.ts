@@ -1,7 +1,7 @@
 import type { CaseCorrection } from '#contract/library'
 import { citationKey } from '#citations/match-keys'
 import type { Said } from '../import/correct-fields.ts'
-import type { JudgeName } from '../import/judge-names.ts'
+import type { JudgeName } from '../../../judge-names/judge-names.ts'
 import type { PreparedAct } from '../import/statutes/prepare-act.ts'
 import type { PreparedDocument } from '../import/prepared-document.ts'
 import { readSaid } from '../import/read-said.ts'

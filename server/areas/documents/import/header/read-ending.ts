@@ -1,5 +1,5 @@
 import { parseDate } from '#citations/title'
-import { type JudgeName, readJudgeName } from '../judge-names.ts'
+import { type JudgeName, readJudgeName } from '../../../../judge-names/judge-names.ts'
 
 /** What the ending of a judgment says: the day of delivery and the judges who signed; null or empty where it says nothing. */
 export interface Ending {

@@ -1,7 +1,7 @@
 import { type CourtAtStation, courtByName } from '#citations/data/courts'
 import { parseCaseNumber } from '#citations/case-number'
 import { type Title, parseDate, parseTitle } from '#citations/title'
-import { type JudgeName, readJudgeNames } from '../judge-names.ts'
+import { type JudgeName, readJudgeNames } from '../../../../judge-names/judge-names.ts'
 import { isDocumentType } from '../split/front.ts'
 import { readPleading } from '../split/pleading.ts'
 import { readLabelledFacts } from './labelled-facts.ts'

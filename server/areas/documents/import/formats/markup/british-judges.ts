@@ -1,5 +1,5 @@
 import { isRole } from '../../header/roles.ts'
-import type { JudgeName } from '../../judge-names.ts'
+import type { JudgeName } from '../../../../../judge-names/judge-names.ts'
 
 type NamedJudge = Pick<JudgeName, 'name' | 'title'>
 

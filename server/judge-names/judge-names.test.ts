@@ -43,6 +43,9 @@ const benches: [bench: string, judges: [name: string, title: string | null, key:
     ],
   ],
   ["JK Ng'arua", [["JK Ng'arua", null, 'ngarua jk']]],
+  ['Hon. Justice (Prof.) JB Ojwando (Rtd)', [['JB Ojwando', null, 'ojwando jb']]],
+  ['Judge Marani', [['Marani', null, 'marani']]],
+  ['Chief Justice Marani', [['Marani', null, 'marani']]],
   ['', []],
 ]
 

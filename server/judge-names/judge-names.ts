@@ -10,7 +10,10 @@ const OFFICE_WORDS =
 const HONOURS = /^(?:sc|s\.c\.|[ecmo]\.?b\.?s\.?|e\.?g\.?h\.?|m\.?g\.?h\.?|h\.?s\.?c\.?|f?ciarb|\(?rtd\.?\)?|phd)$/i
 // 'Hon.', 'Honourable', 'Lady Justice', 'Mr. Justice', 'Justice', 'Dr.', 'Prof.'; DR in capitals is a pair of initials
 const HONORIFIC =
-  /^(?:the |hon(?:ourable|orable|'?ble|s)?[. ]+|rtd[. ]+|(?:lady |mr\.? |mrs\.? |ms\.? )?justice[ .]+|dr\.? +|prof(?:essor)?\.? +|(?:mr|mrs|ms|miss)\.? +)/i
+  /^(?:the |hon(?:ourable|orable|'?ble|s)?[. ]+|rtd[. ]+|(?:(?:deputy )?chief |lady |mr\.? |mrs\.? |ms\.? )?justice[ .]+|judge +|dr\.? +|prof(?:essor)?\.? +|(?:mr|mrs|ms|miss)\.? +)/i
+
+// '(Rtd)', '(Prof.)', '(Mrs)' beside or inside a name
+const ASIDE = /\(\s*(?:rtd|retired|prof|dr|mr|mrs|ms|miss|as (?:he|she) then was)\.?\s*\)/gi
 
 // 'AP', 'AJA', 'DP', 'JP', 'ADJP': the offices of Southern Africa, which are initials in Kenya ('Gachoka AP')
 const SOUTHERN_OFFICE = /^(.{3,}?),?\s+(A?D?J?P|AJJ?A?|ADP)$/
@@ -83,7 +86,7 @@ export function judgeKey(name: string): string {
 }
 
 const tidyName = (words: string): string => {
-  let name = words.replace(/\s+/g, ' ').trim()
+  let name = words.replace(ASIDE, ' ').replace(/\s+/g, ' ').trim()
   for (let before = ''; before !== name;) {
     before = name
     name = name.replace(HONORIFIC, (found) => (/^(?:DR|MS) /.test(found) ? found : ''))
