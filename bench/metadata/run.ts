@@ -1,4 +1,5 @@
 import { type Figures, endFigures, fields, hasDocuments, measureEnds, measureMetadata, measureTextsAlone } from './measure.ts'
+import { measureLostNumbers } from './measure-lost-numbers.ts'
 import { measureStructure, structureFigures } from './measure-structure.ts'
 
 const say = (line: string): void => {
@@ -42,9 +43,17 @@ async function reportStructure() {
   for (const miss of misses) say(miss)
 }
 
+async function reportLostNumbers() {
+  const { judgments, unbroken, joined, found, cut } = await measureLostNumbers()
+  say(`judgments whose numbers run from 1 unbroken: ${unbroken} of ${judgments}`)
+  say(`numbers found again where their break was taken away: ${found} of ${joined}`)
+  for (const [part, { wrong, all }] of cut) say(`blocks cut at a number that proves nothing, labels ${part}: ${wrong} of ${all}`)
+}
+
 if (hasDocuments) {
   report('judgments, as they are imported', await measureMetadata())
   report('of them that state their metadata, from their text alone', measureTextsAlone())
   await reportEnds()
   await reportStructure()
+  await reportLostNumbers()
 } else say('skipped: the real documents are not beside the repository')

@@ -43,6 +43,7 @@ export const ImportRejection = z.discriminatedUnion('code', [
       'text-not-words',
       'nothing-read',
       'nothing-decided',
+      'not-a-case',
       'no-text-in-file',
       'not-checkable',
     ]),

@@ -74,6 +74,8 @@ export const importWords = {
   'text-under-unknown-name': ({ name }) => `The text would be lost: it stands under '${name}', a name that is not known; call it 'content'`,
   'nothing-read': 'The record has neither a title nor a text',
   'nothing-decided': 'The record gives a title and nothing of a decision: no text, summary, citation, number or date',
+  'not-a-case':
+    'The record names no court, judge, citation or case number, and its title is missing or that of a law or a treaty: it is not listed as a case',
   'no-text-in-file': 'The file holds no text',
   'not-checkable': 'Only Word, PDF and plain text files can be checked',
   'library-full': ({ most }) => `Your library holds ${most} documents, which is the most it can; delete one first`,

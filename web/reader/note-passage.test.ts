@@ -34,7 +34,14 @@ test('a note keeps the words on one line with their pinpoint, and says whose a d
   expect(notePassage(reader.quote, text, place('onus\nlies'))).toBe('“onus lies” (para 1)')
   expect(notePassage(reader.quote, text, place('I dissent.'))).toMatch(/^“I dissent\.” \(para 2, .*Wanza JA.*\)$/)
   const long = { content: 'x'.repeat(900), parts: [], paragraphs: [] } as unknown as typeof text
-  expect(notePassage(reader.quote, long, { start: 0, end: 900 })).toBe(`“${'x'.repeat(600)}…”`)
+  expect(notePassage(reader.quote, long, { start: 0, end: 900 })).toMatch(new RegExp(`^“x{600}…”`))
+})
+
+test('what the court did not number gets no number of ours, and says so', () => {
+  const unnumbered = { ...text, paragraphs: text.paragraphs.map((one) => ({ ...one, number: null })) }
+  expect(notePassage(reader.quote, unnumbered, place('onus\nlies'))).toBe('“onus lies” (paragraph not numbered in this copy)')
+  const pages = [{ page: 7, start: 0 }]
+  expect(notePassage(reader.quote, { ...unnumbered, pages }, place('onus\nlies'))).toBe('“onus lies” (p 7)')
 })
 
 test('a research note takes them with a link to their paragraph, and nothing in them is taken for a mark', () => {
@@ -49,6 +56,8 @@ test('a research note takes them with a link to their paragraph, and nothing in 
   const marked = { content: 'a *b* [c](d) _e_', parts: [], paragraphs: [] } as unknown as typeof text
   expect(quoteForNote(reader.quote, 'x', source, marked, { start: 0, end: 16 })).toMatchObject({
     place: null,
-    text: String.raw`> “a \*b\* [c]\(d) \_e\_”` + '\n>\n> [Achola v Baraza [2024] KEHC 1 (KLR)](/cases/x)',
+    text:
+      String.raw`> “a \*b\* [c]\(d) \_e\_”` +
+      '\n>\n> [Achola v Baraza [2024] KEHC 1 (KLR)](/cases/x) (paragraph not numbered in this copy)',
   })
 })

@@ -12,7 +12,7 @@ export function notePassage(words: ReaderMessages['quote'], text: DividedText, p
   const opinion = opinionAt(text, place)
   const pinpoint = pinpointOf(text, place)
   const where = [
-    pinpoint && words.pinpoint(pinpoint),
+    pinpoint === null ? words.unnumbered : words.pinpoint(pinpoint),
     opinion?.opinion_kind === 'dissenting' && words.dissenting(opinion.author),
     opinion?.opinion_kind === 'concurring' && words.concurring(opinion.author),
     opinion?.opinion_kind === 'opinion' && words.opinion(opinion.author),

@@ -1,9 +1,9 @@
 import type { Page, Paragraph, Part } from '#contract/cases'
 import type { Place } from './text-places.ts'
 
-/** How a passage is pinpointed: by the court's own numbers, else by pages of the source, else by the place in the document. */
+/** How a passage is pinpointed: by the court's own numbers, else by pages of the source. */
 export interface Pinpoint {
-  unit: 'paragraph' | 'page' | 'sequence'
+  unit: 'paragraph' | 'page'
   from: string
   /** The same as `from` where the passage lies in one. */
   to: string
@@ -14,7 +14,7 @@ interface Divided {
   pages?: Page[] | undefined
 }
 
-/** The pinpoint of a place; null where the text does not divide. */
+/** The pinpoint of a place; null where neither the court nor its source numbers it, since a count of our own names nothing in court. */
 export function pinpointOf({ paragraphs, pages = [] }: Divided, { start, end }: Place): Pinpoint | null {
   const touched = paragraphs.filter((paragraph) => paragraph.start < end && paragraph.end > start)
   const [first, last] = [touched[0], touched.at(-1)]
@@ -24,8 +24,7 @@ export function pinpointOf({ paragraphs, pages = [] }: Divided, { start, end }: 
   if (from !== null && to !== null) return { unit: 'paragraph', from, to }
   const pageOf = (offset: number) => pages.findLast((page) => page.start <= offset)?.page
   const [fromPage, toPage] = [pageOf(start), pageOf(end - 1)]
-  if (fromPage !== undefined && toPage !== undefined) return { unit: 'page', from: String(fromPage), to: String(toPage) }
-  return { unit: 'sequence', from: String(first.id), to: String(last.id) }
+  return fromPage === undefined || toPage === undefined ? null : { unit: 'page', from: String(fromPage), to: String(toPage) }
 }
 
 /** The court's number of a paragraph; of an item or a quotation, that of the paragraph it belongs to in the same part. */

@@ -29,13 +29,14 @@ export function writeQuote(words: ReaderMessages['quote'], source: QuotedCase, t
 export function citePassage(words: ReaderMessages['quote'], source: QuotedCase, text: DividedText, place: Place, quoted?: string) {
   const passage = (quoted ?? text.content.slice(place.start, place.end)).replace(/\s+/g, ' ').trim()
   const opinion = opinionAt(text, place)
+  const pinpoint = pinpointOf(text, place)
   const notes = [
+    pinpoint === null && words.unnumbered,
     opinion?.opinion_kind === 'dissenting' && words.dissenting(opinion.author),
     opinion?.opinion_kind === 'concurring' && words.concurring(opinion.author),
     opinion?.opinion_kind === 'opinion' && words.opinion(opinion.author),
     source.sample && words.sample,
   ].filter((note) => typeof note === 'string')
-  const pinpoint = pinpointOf(text, place)
   return {
     quotation: quotationOf(passage),
     cited: `${nameCase(source)}${pinpoint ? `, ${words.pinpoint(pinpoint)}` : ''}`,

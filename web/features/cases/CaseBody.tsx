@@ -72,7 +72,7 @@ export function DigestBody({ record }: { record: CaseRecord }) {
         {record.summary ?? digest.none}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, maxWidth: '62ch' }}>
-        {digest.explained}
+        {record.summary === null ? digest.noneExplained : digest.explained}
       </Typography>
       <SourceLink url={record.url} />
     </>

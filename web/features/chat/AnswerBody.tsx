@@ -69,7 +69,7 @@ function Stretches({ text, parts, references, onOpen }: StretchesProps) {
 /** What the assistant says in words of its own, with the paragraphs to compare it with. */
 function OwnWords({ references, onOpen, children }: Pick<StretchesProps, 'references' | 'onOpen'> & { children: ReactNode }) {
   const { answer } = useChatMessages()
-  const each = [...new Map(references.map((one) => [`${one.id} ${one.pinpoint}`, one])).values()]
+  const each = [...new Map(references.map((one) => [`${one.id} ${one.paragraph} ${one.pinpoint}`, one])).values()]
   return (
     <Box
       component="section"

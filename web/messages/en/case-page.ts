@@ -70,7 +70,8 @@ export const casePage = {
   },
   digest: {
     title: 'What this case stands for',
-    none: 'No proposition has been recorded for this case yet.',
+    none: 'Reference only',
+    noneExplained: 'The library holds how this case is cited, and neither its text nor what it stands for. Read it before you rely on it.',
     explained: 'This is a digest record: the library holds the proposition, in our own words, and not the text of the decision.',
     source: 'Read it at the official source',
   },

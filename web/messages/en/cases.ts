@@ -8,7 +8,7 @@ export const cases = {
     private: 'Private',
     privateExplained: 'Only you see this document.',
     digest: 'Digest',
-    digestExplained: 'The library holds what this case stands for, not its text.',
+    digestExplained: 'The library holds a reference to this case, and what it stands for where that is known, not its text.',
   },
   signals: {
     'reversed on appeal': 'Reversed on appeal',

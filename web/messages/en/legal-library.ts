@@ -4,7 +4,7 @@ import type { ProvisionTreatment } from '#contract/notes-of-decisions'
 
 const kinds: Record<ActKind, string> = {
   constitution: 'Constitution',
-  act: 'Act of Parliament',
+  act: 'Act',
   subsidiary: 'Subsidiary legislation',
   'county-act': 'County legislation',
 }
@@ -55,7 +55,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region' })
 /** Words of the Constitution and of legislation. */
 export const legalLibrary = {
   title: 'Legislation',
-  lead: 'Acts of Parliament and the rules made under them, provision by provision and date by date.',
+  lead: 'Acts and the rules made under them, provision by provision and date by date.',
   search: { label: 'Search legislation', placeholder: 'Title, Cap. 226 or words of the law', clear: 'Empty the search' },
   views: { label: 'How the list is ordered', title: 'Alphabetical', year: 'By year', subject: 'By subject', cited: 'Most cited' },
   filters: {

@@ -98,7 +98,8 @@ export const noteEditor = {
     pinpoint: {
       paragraph: (value: string) => `para ${value}`,
       page: (value: string) => `p ${value}`,
-      passage: (value: string) => `¶ ${value}`,
+      /** A link within the library; its count is ours and is not shown as a pinpoint. */
+      passage: () => 'to the passage',
       text: (day: string) => `as at ${day}`,
     },
     times: (count: number) => (count === 1 ? 'cited once' : `cited ${count} times`),

@@ -11,9 +11,10 @@ export const reader = {
   quote: {
     pinpoint: (pinpoint: Pinpoint) => {
       if (pinpoint.unit === 'page') return `${several(pinpoint) ? 'pp' : 'p'} ${spanOf(pinpoint)}`
-      const words = several(pinpoint) ? 'paras' : 'para'
-      return pinpoint.unit === 'paragraph' ? `${words} ${spanOf(pinpoint)}` : `${words} ${spanOf(pinpoint)} (unnumbered, counted)`
+      return `${several(pinpoint) ? 'paras' : 'para'} ${spanOf(pinpoint)}`
     },
+    /** In place of a pinpoint. */
+    unnumbered: 'paragraph not numbered in this copy',
     dissenting: (author: string | null) => (author === null ? 'dissenting' : `${author}, dissenting`),
     concurring: (author: string | null) => (author === null ? 'concurring' : `${author}, concurring`),
     /** One of several opinions that does not say what it is. */

@@ -28,7 +28,7 @@ export const paperWords = { chat: 'Questions and answers', footer: (day: Date) =
 /** Numbers each passage once, in the order in which the answers come to it. */
 export function numberPassages(answers: readonly ChatMessage[]) {
   const numbers = new Map<string, number>()
-  const keyOf = ({ id, pinpoint }: ChatReference) => `${id} ${pinpoint}`
+  const keyOf = ({ id, paragraph, pinpoint }: ChatReference) => `${id} ${paragraph} ${pinpoint}`
   for (const { references } of answers)
     for (const one of references) if (!numbers.has(keyOf(one))) numbers.set(keyOf(one), numbers.size + 1)
   return (one: ChatReference): number => numbers.get(keyOf(one))!

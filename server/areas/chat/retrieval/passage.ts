@@ -35,8 +35,8 @@ export interface TextPassage {
   author: string | null
 }
 
-/** How a place in a judgment is named: 'para 12'; without the court's own number its place in the text. */
+/** How a place in a judgment is named: 'para 12'; what the court did not number is given none, since a count of ours names nothing in court. */
 export const pinpointOf = ({ paragraph, number }: Pick<TextPassage, 'paragraph' | 'number'>): string => {
   if (paragraph === null) return 'digest'
-  return number === null ? `unnumbered para ${paragraph}` : `para ${number}`
+  return number === null ? 'unnumbered paragraph' : `para ${number}`
 }

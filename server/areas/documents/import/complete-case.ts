@@ -15,6 +15,9 @@ import type { DocumentRecord } from './prepared-document.ts'
 import { isPleadingType } from './split/pleading.ts'
 import { readStation, stationName } from './station-names.ts'
 
+/** The title of a case that has none. */
+export const untitled = 'Untitled case'
+
 /** A case with everything that is given or can be read, and what is in doubt about it. */
 export interface CompletedCase {
   record: DocumentRecord
@@ -86,7 +89,7 @@ export function completeCase(given: GivenCase, header: Header, ending: Ending, o
   if (partiesRead && sides.respondent && !given.respondent) reader.fields.push('respondent')
   const record: DocumentRecord = {
     kind: given.kind,
-    title: titleText ?? 'Untitled case',
+    title: titleText ?? untitled,
     court_code: court.code ?? null,
     court: reader.take('court', court.given, court.read),
     court_station: reader.take('court_station', court.givenStation, court.readStation),
@@ -212,7 +215,7 @@ function findDoubts(given: GivenCase, { title, header, record, neutral, court, a
     doubts.push(record.court ? { code: 'court-unknown', court: record.court } : unknownCourt(neutral))
   if (!record.date && !digest && !isPleadingType(record.document_type ?? '')) doubts.push({ code: 'date-not-stated' })
   if (record.date && record.date > tomorrow()) doubts.push({ code: 'date-in-future', date: record.date })
-  if (record.title === 'Untitled case') doubts.push({ code: 'no-title' })
+  if (record.title === untitled) doubts.push({ code: 'no-title' })
   if (court.differs) doubts.push({ code: 'court-differs', text: court.differs, record: record.court })
   const textNeutral = neutralOf(header.citation)
   const other = [title?.neutral, textNeutral].find(

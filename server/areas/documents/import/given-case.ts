@@ -44,7 +44,17 @@ export interface GivenCase {
   warnings: ImportWarning[]
 }
 
-const statuteTypes: ReadonlySet<string> = new Set(['statute', 'act', 'legislation', 'constitution', 'regulation', 'bill'])
+const statuteTypes: ReadonlySet<string> = new Set([
+  'law',
+  'statute',
+  'act',
+  'legislation',
+  'constitution',
+  'regulation',
+  'bill',
+  'by-law',
+  'bylaw',
+])
 
 /** A record as read. `unused` names what has a value in the file and gives no field. */
 export interface ReadCase {
@@ -52,11 +62,19 @@ export interface ReadCase {
   unused: string[]
 }
 
+/** One section of a law alone, as a list of sections has it: it never becomes a case. */
+const isProvision = (fields: RawRecord['fields']): boolean => {
+  const names = Object.keys(fields)
+  return ['number', 'section', 'article'].some((name) => names.includes(name)) && names.every((name) => ofProvisions.has(name))
+}
+const ofProvisions: ReadonlySet<string> = new Set('number section article heading title text content chapter part subsections'.split(' '))
+
 /** Reads the fields of a record whatever its source calls them; `rejected` says why a record is no case. */
 export function readGivenCase({ fields, warnings }: RawRecord): ReadCase | { rejected: ImportRejection } {
   const { fields: given, unused } = isCaseListing(fields) ? readCaseListing(fields) : renameFields(fields)
   const type = (readLine(given.type) ?? readLine(given.kind) ?? '').toLowerCase()
-  if (statuteTypes.has(type) || (Array.isArray(given.provisions) && given.content === undefined)) return { rejected: { code: 'statute' } }
+  if (statuteTypes.has(type) || isProvision(fields) || (Array.isArray(given.provisions) && given.content === undefined))
+    return { rejected: { code: 'statute' } }
   try {
     const found = readFields({ ...given, ...readGivenMarkup(given.content) })
     const lost = findLostText(fields, unused, given.content, found)

@@ -4,6 +4,7 @@ import { findSameJudges } from '../judges/same-judges.ts'
 import { finishIndexing } from '../../search/search.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
+import { isNoCase } from './no-case.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type Owner, ownedBy } from './owned-document.ts'
 import { findFiles } from './source-files.ts'
@@ -86,7 +87,7 @@ export async function importSources(database: Database, paths: readonly string[]
 
   for await (const batch of prepareFiles(findFiles(paths), options.workers ?? 1)) {
     for (const prepared of batch.items) {
-      const item = options.owner && 'document' in prepared ? { ...prepared, document: ownedBy(prepared.document, options.owner) } : prepared
+      const item = admit(prepared, options.owner)
       if (queue.repeats(item) || queue.isFull(item)) await flush()
       if (options.signal?.aborted) break
       queue.add(item)
@@ -101,6 +102,13 @@ export async function importSources(database: Database, paths: readonly string[]
     if (!options.owner) await findSameJudges(database)
   }
   return counts
+}
+
+/** A reader's own document may be a pleading, or have no title; the public library lists decisions as cases and nothing else. */
+function admit(item: PreparedItem, owner: Owner | undefined): PreparedItem {
+  if (!('document' in item)) return item
+  if (owner) return { ...item, document: ownedBy(item.document, owner) }
+  return isNoCase(item.document.record) ? { file: item.file, rejected: { code: 'not-a-case' } } : item
 }
 
 const outcomeOf = ({ file, document }: { file: string; document: PreparedDocument }, { outcome, reasons }: Stored): Outcome => ({

@@ -174,6 +174,7 @@ test('a decision that is still being processed has a record and no text', () => 
 test.for([
   [{ type: 'statute', title: 'Some Act', provisions: [] }, 'statute'],
   [{ title: 'Some Act', provisions: [{ section: '1' }] }, 'statute'],
+  [{ number: '4', heading: 'Keepers', text: 'A keeper keeps.' }, 'statute'],
   [{ colour: 'red' }, 'nothing-read'],
   [{}, 'nothing-read'],
   [{ title: 'akn_za_act_1979_70' }, 'nothing-decided'],

@@ -34,7 +34,8 @@ export const paperWords = {
   pinpoint: {
     paragraph: (value: string) => `para ${value}`,
     page: (value: string) => `p ${value}`,
-    passage: (value: string) => `¶ ${value}`,
+    /** A place by our own count names nothing in court. */
+    passage: () => 'a passage',
     text: (day: string) => `as at ${dayInWords(new Date(day))}`,
   } satisfies Record<NotePinpoint['unit'], (value: string) => string>,
   notes: 'Notes',

@@ -15,6 +15,12 @@ const LONG_TITLE = /^an\s+act\s+(?:of\s+parliament\s+)?to\b/i
 // 'ENACTED by the Parliament of Kenya as follows—'
 const ENACTED = /^(?:be\s+it\s+)?enacted\s+by\b/i
 
+// 'ENACTED by the Parliament of Kenya', 'An Act of Parliament to provide for weirs' at the start of a sentence, also within a line
+const ENACTS = /(?:^|[.\n]\s*|\d{4}\s+)(?:(?:be\s+it\s+)?enacted\s+by\s+(?:the\s+)?parliament\b|an\s+act\s+(?:of\s+parliament\s+)?to\b)/i
+
+/** Whether the opening of a text, whose lines may be lost, enacts. */
+export const enacts = (text: string): boolean => ENACTS.test(text.slice(0, 3000))
+
 /** Whether a text is a statute: its own heads, each alone in its block; a judgment that quotes one has them within sentences. */
 export function looksLikeStatute(blocks: readonly string[]): boolean {
   const start = blocks.slice(0, searched).map((block) => block.trim())

@@ -6,6 +6,7 @@ import { type Classified, classifyBlocks } from './classify.ts'
 import { findEnding } from './ending.ts'
 import { type Front, findFront } from './front.ts'
 import { readBlocks } from './join-lines.ts'
+import { findLostNumbers } from './lost-numbers.ts'
 import { placePages } from './place-pages.ts'
 import { readOneLine } from './one-line/read-one-line.ts'
 import { readOwnWords } from './opinion-words.ts'
@@ -29,8 +30,9 @@ export const paragraphBreak = '\n\n'
 
 /** Divides a judgment into parts and paragraphs. Only white space changes: every other character stays, in its order. */
 export function splitText(given: GivenText): SplitText {
-  const blocks = readOneLine('blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text))
-  const front = findFront(blocks)
+  const read = readOneLine('blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text))
+  const front = findFront(read)
+  const blocks = [...read.slice(0, front.body), ...findLostNumbers(read.slice(front.body))]
   const content = blocks.map(({ text }) => text).join(paragraphBreak)
   const pages = 'blocks' in given ? placePages(given, content) : []
   const layout = { ...layOut(blocks, front), ...(pages.length > 0 && { pages }) }

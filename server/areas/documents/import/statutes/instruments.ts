@@ -51,3 +51,15 @@ function opens(lines: readonly ActLine[], at: number): boolean {
   const following = lines.slice(at + 1, at + 1 + untilCited).map(({ text }) => text)
   return CITED.test(following.join(' '))
 }
+
+const LIST = /^list\s+of\s+subsidiary\s+legislation$/i
+const ABOVE_LIST = /^(?:subsidiary\s+legislation|chapter\s+\d+[a-z]*|cap\.?\s*\d+[a-z]*)$/i
+
+/** An Act's own lines, and apart from them the list of its subsidiary legislation that editions print behind it. */
+export function cutList(lines: readonly ActLine[], title: string): { own: readonly ActLine[]; list: readonly ActLine[] } {
+  let from = lines.findIndex(({ text }, at) => at >= shortest && LIST.test(text.trim()))
+  if (from === -1) return { own: lines, list: [] }
+  const isAbove = ({ text }: ActLine) => ABOVE_LIST.test(text.trim()) || (isUpper(text) && nameOf(text) === nameOf(title))
+  while (from > 0 && isAbove(lines[from - 1]!)) from -= 1
+  return { own: lines.slice(0, from), list: lines.slice(from) }
+}

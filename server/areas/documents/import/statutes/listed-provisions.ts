@@ -12,19 +12,69 @@ export interface ListedProvision {
   chapter: string | null
 }
 
-const readString = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? shownText(value) : null)
+const readString = (value: unknown): string | null => {
+  if (typeof value === 'number') return String(value)
+  const text = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(' ') : value
+  return typeof text === 'string' && text.trim() !== '' ? shownText(text) : null
+}
 
-/** The sections that a record lists under `provisions`; null where it lists none. */
-export function readListedProvisions(value: unknown): ListedProvision[] | null {
-  if (!Array.isArray(value)) return null
-  const read = value.flatMap((one: unknown): ListedProvision[] => {
-    if (typeof one !== 'object' || one === null) return []
-    const { section, title, content, chapter } = one as Record<string, unknown>
-    const number = readString(section)
-    const text = readString(content)
-    return number && text ? [{ section: number, title: readString(title) ?? '', content: text, chapter: readString(chapter) }] : []
-  })
+/** The names under which records list sections, what holds them and what they hold, and those of the fields of a section. */
+const listNames = ['provisions', 'sections', 'articles', 'rules', 'regulations'] as const
+const holderNames = { chapters: 'Chapter', parts: 'Part' } as const
+const childNames = ['subsections', 'paragraphs', 'clauses', 'subclauses'] as const
+const numberNames = ['section', 'number', 'num', 'article', 'rule', 'regulation', 'section_number'] as const
+const headingNames = ['title', 'heading', 'marginal_note', 'marginalNote', 'name'] as const
+const textNames = ['content', 'text', 'body'] as const
+
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter((one): one is Fields => typeof one === 'object' && one !== null && !Array.isArray(one)) : []
+
+const firstOf = (fields: Fields, names: readonly string[]): string | null =>
+  names.reduce<string | null>((found, name) => found ?? readString(fields[name]), null)
+
+/** 'Section 12.', '12.', '(1)' → '12', '1' */
+const bareNumber = (number: string): string =>
+  number.replace(/^(?:section|article|rule|regulation|s\.)\s*/i, '').replace(/^[[(]|[\])]?\.?$/g, '')
+
+/** The text of a section with what it holds, each behind its number: '(1) A keeper keeps. (a) by day;'. */
+function textOf(fields: Fields): string | null {
+  const children = childNames
+    .flatMap((name) => fieldsOf(fields[name]))
+    .flatMap((child) => {
+      const [number, text] = [firstOf(child, numberNames) ?? readString(child['letter']), textOf(child)]
+      return text === null ? [] : [number === null ? text : `(${bareNumber(number)}) ${text}`]
+    })
+  const pieces = [firstOf(fields, textNames) ?? '', ...children].filter((text) => text !== '')
+  return pieces.length === 0 ? null : pieces.join(' ')
+}
+
+/** The sections that a record lists, in its chapters and parts where it has them; null where it lists none with a number and a text. */
+export function readListedProvisions(record: Fields): ListedProvision[] | null {
+  const read = sectionsIn(record, null)
   return read.length > 0 ? read : null
+}
+
+function sectionsIn(record: Fields, within: string | null): ListedProvision[] {
+  const own = listNames
+    .flatMap((name) => fieldsOf(record[name]))
+    .flatMap((one): ListedProvision[] => {
+      const [number, content] = [firstOf(one, numberNames), textOf(one)]
+      if (number === null || content === null) return []
+      return [
+        { section: bareNumber(number), title: firstOf(one, headingNames) ?? '', content, chapter: readString(one['chapter']) ?? within },
+      ]
+    })
+  const held = Object.entries(holderNames).flatMap(([name, word]) =>
+    fieldsOf(record[name]).flatMap((one) => {
+      const number = firstOf(one, ['number', 'num', 'part', 'chapter'])
+      const heading = firstOf(one, headingNames)
+      if (number === null) return sectionsIn(one, within)
+      const named = new RegExp(`^${word}\\b`, 'i').test(number) ? number : `${word} ${number}`
+      return sectionsIn(one, heading === null ? named : `${named} – ${heading}`)
+    }),
+  )
+  return [...own, ...held]
 }
 
 // what begins a paragraph within text that runs on: a marker after the end of a clause, a term, a proviso, a note
@@ -93,7 +143,7 @@ export function treeOfListed(listed: readonly ListedProvision[], unit: UnitType)
     for (const words of printed) openContainer(words)
     if (within !== null && within !== chapter && !printed.some((words) => words.toLowerCase().startsWith(within.toLowerCase())))
       openContainer(within)
-    const isTold = ({ type, num }: ActProvision) => within?.toLowerCase() === `${type} ${num}`.toLowerCase()
+    const isTold = ({ type, num }: ActProvision) => `${within ?? ''} `.toLowerCase().startsWith(`${type} ${num} `.toLowerCase())
     for (const around of tree.around()) if (isTold(around)) told.add(around)
     chapter = within
     const { text: own, headings } = takeTrailing(content)

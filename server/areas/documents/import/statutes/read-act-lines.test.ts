@@ -211,3 +211,35 @@ test('sections repealed together are one provision, whatever stands between thei
     ),
   ).toEqual(['preface', 'sec_1', 'sec_2-4', 'sec_5'])
 })
+
+test('a line of its own between two sections heads those that follow, also where the arrangement does not name it', () => {
+  const text = `REED ACT
+ARRANGEMENT OF SECTIONS
+1. Short title
+2. Boats
+An Act of Parliament
+1. Short title
+This Act may be cited as the Reed Act.
+Boats and rafts
+2. Boats
+No boat shall be moored on a lake of which the shore is grown with reeds, as the
+Director General
+may order.`
+  const { tree } = readActOfLines(linesOfText(text), {}, 'reed.txt')
+  const textOf = (eid: string) => {
+    const { from, to } = tree.provisions.find((one) => one.eid === eid)!
+    return tree.blocks.slice(from, to).map((block) => block.text)
+  }
+  expect(textOf('sec_1')).toEqual(['1. Short title', 'This Act may be cited as the Reed Act.'])
+  expect(tree.provisions.filter(({ type }) => type === 'division').map(({ heading }) => heading)).toEqual(['Boats and rafts'])
+  expect(textOf('sec_2').join(' ')).toContain('Director General may order.')
+})
+
+test('the list of subsidiary legislation that an edition prints behind an Act is no text of its last section', () => {
+  const sections = Array.from({ length: 40 }, (_, at) => `${at + 1}. Reeds of kind ${at + 1}\nNo person shall cut them.`)
+  const list = 'CHAPTER 900\nREED ACT\nSUBSIDIARY LEGISLATION\nList of Subsidiary Legislation\nPage\n1. Reed (Boats) Rules, 1977 ..... 53'
+  const { tree, left } = readActOfLines(linesOfText(`REED ACT\nAn Act of Parliament\n${sections.join('\n')}\n${list}`), {}, 'reed.txt')
+  const last = tree.provisions.find(({ eid }) => eid === 'sec_40')!
+  expect(tree.blocks.slice(last.from, last.to).map(({ text }) => text)).toEqual(['40. Reeds of kind 40', 'No person shall cut them.'])
+  expect(left).toContain('List of Subsidiary Legislation')
+})

@@ -120,10 +120,21 @@ function groupsOf(entries: Arrangement['entries'], containers: ReadonlyMap<Arran
   return groups.filter(({ sections }) => sections.length > 0)
 }
 
-/** Headings without a number between sections, as far as the arrangement has them. */
+// 'Dissolution of a civil marriage', 'SERVICE OF FOREIGN PROCESS'
+const CROSS_HEADING = /^\p{Lu}[\p{L}\s’'()-]{6,88}\p{L}$/u
+const ENDS_A_SECTION = /[.\]][”"’]?$/
+
+/** Whether a line between the end of one section and the heading of the next is a heading over those that follow. */
+const isCrossHeading = (lines: readonly ActLine[], at: number): boolean => {
+  const [before, line] = [lines[at - 1], lines[at]]
+  return !!before && !!line && !line.isNote && CROSS_HEADING.test(line.text) && ENDS_A_SECTION.test(before.text)
+}
+
+/** Headings without a number between sections: those of the arrangement, and a line of its own between two sections. */
 function placeDivisions(lines: readonly ActLine[], found: readonly Place[], entries: Arrangement['entries']): Place[] {
   const names = new Set(entries.filter(({ type }) => type === 'division').map(({ heading }) => lettersOf(heading)))
   const taken = new Set(found.map(({ from }) => from))
+  const heads = new Set(found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset)))
   const divisions: Place[] = []
   const add = (from: number, to: number) => {
     const heading = lines
@@ -133,11 +144,12 @@ function placeDivisions(lines: readonly ActLine[], found: readonly Place[], entr
     divisions.push({ from, to, type: 'division', figure: null, num: null, heading, printed: null })
     taken.add(from)
   }
-  for (const { from } of found) {
+  for (const { from, type } of found) {
     for (let end = from; end > 0;) {
       const one = lettersOf(lines[end - 1]!.text)
       const two = end > 1 ? lettersOf(lines[end - 2]!.text + lines[end - 1]!.text) : ''
-      const length = names.has(one) ? 1 : names.has(two) ? 2 : 0
+      const isAlone = end === from && type === 'section' && !heads.has(end - 1) && isCrossHeading(lines, end - 1)
+      const length = names.has(one) || isAlone ? 1 : names.has(two) ? 2 : 0
       if (length === 0 || taken.has(end - length)) break
       add(end - length, end)
       end -= length

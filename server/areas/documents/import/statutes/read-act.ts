@@ -1,7 +1,7 @@
 import { type ActFacts, type StatedFacts, readActFacts } from './act-facts.ts'
 import type { ActLines } from './act-lines.ts'
 import { citedAs } from './cited-as.ts'
-import { divideInstruments } from './instruments.ts'
+import { cutList, divideInstruments } from './instruments.ts'
 import type { ActLine } from './line.ts'
 import { type ListedProvision, treeOfListed } from './listed-provisions.ts'
 import { type UnitType, readActLines, unitOf } from './read-act-lines.ts'
@@ -31,8 +31,9 @@ const nameOf = (texts: readonly { text: string }[], { title }: StatedFacts, file
 export function readActOfLines({ lines, left }: ActLines, stated: StatedFacts, file: string): StatedAct {
   const name = nameOf(lines, stated, file)
   const { title } = readActFacts(frontOf(lines), stated, name)
-  const [own = [], ...others] = divideInstruments(lines, title)
-  const act = readInstrument({ lines: own, left }, stated, name)
+  const [first = [], ...others] = divideInstruments(lines, title)
+  const { own, list } = cutList(first, title)
+  const act = readInstrument({ lines: [...own], left: [...left, ...list.map(({ text }) => text)] }, stated, name)
   const { date, language } = act.facts
   const further = others.map((one) => readInstrument({ lines: one, left: [] }, { language, ...(date && { date }) }, name))
   return { ...act, further }

@@ -4,7 +4,8 @@ export interface InlineStart {
   kind: 'paragraph' | 'item'
 }
 
-interface Candidate {
+/** A number within a line, and what stands around it. */
+export interface InlineNumber {
   at: number
   value: number
   style: string
@@ -17,6 +18,8 @@ interface Candidate {
   cited: boolean
   beforeCapital: boolean
   quoted: boolean
+  /** It follows a closing quotation mark. */
+  afterQuote: boolean
 }
 
 // ' 12. The', ' [12] The', ' (12) The'
@@ -39,7 +42,7 @@ function createQuoted(text: string): (at: number) => boolean {
   }
 }
 
-function findCandidates(text: string): Candidate[] {
+export function findNumbers(text: string): InlineNumber[] {
   const quoted = createQuoted(text)
   return [...text.matchAll(NUMBER)].map((match) => {
     const before = text.slice(Math.max(0, match.index - 24), match.index)
@@ -54,6 +57,7 @@ function findCandidates(text: string): Candidate[] {
       cited: CALLS_FOR_NUMBER.test(before),
       beforeCapital: /^[\p{Lu}“"‘'([]/u.test(after),
       quoted: quoted(match.index),
+      afterQuote: /[”"]\s*$/.test(before),
     }
   })
 }
@@ -75,7 +79,7 @@ const readingsKept = 32
 /** A reading with so much more against it than the best one is given up. */
 const hopeless = 10
 
-function paragraphCost(candidate: Candidate, { paragraph, style }: Reading): number {
+function paragraphCost(candidate: InlineNumber, { paragraph, style }: Reading): number {
   const { value, loose, afterHeading, cited, beforeCapital, quoted } = candidate
   if (style !== null && candidate.style !== style) return Infinity
   let cost = 0
@@ -87,7 +91,7 @@ function paragraphCost(candidate: Candidate, { paragraph, style }: Reading): num
   return cost
 }
 
-function itemCost(candidate: Candidate, { list, style }: Reading): number {
+function itemCost(candidate: InlineNumber, { list, style }: Reading): number {
   const { value, loose, cited, beforeCapital, leadsList, quoted } = candidate
   if (quoted || !beforeCapital || cited || style === null) return Infinity
   if (value === 1) return leadsList ? 0.3 : Infinity
@@ -95,7 +99,7 @@ function itemCost(candidate: Candidate, { list, style }: Reading): number {
 }
 
 /** What it costs to take a number that could be a start for words of the sentence: most where it is the one that is due. */
-function wordsCost({ value, loose, afterHeading, cited, beforeCapital, quoted }: Candidate, { paragraph }: Reading): number {
+function wordsCost({ value, loose, afterHeading, cited, beforeCapital, quoted }: InlineNumber, { paragraph }: Reading): number {
   if (cited || !beforeCapital) return 0
   const due = value === paragraph + 1
   if (loose) return due && (afterHeading || paragraph > 0) ? 1 : 0
@@ -108,7 +112,7 @@ function wordsCost({ value, loose, afterHeading, cited, beforeCapital, quoted }:
  */
 export function findInlineNumbers(text: string): InlineStart[] {
   if ((text.match(NUMBER)?.length ?? 0) > mostNumbers) return []
-  const candidates = findCandidates(text)
+  const candidates = findNumbers(text)
   let readings: Reading[] = [{ cost: 0, paragraph: 0, style: null, list: 0, choice: 'words', before: null }]
   for (const candidate of candidates) {
     const best = new Map<string, Reading>()
