@@ -60,7 +60,7 @@ test('keys walk through the results, select them, and open one', async ({ page }
   await expect(bar).toContainText('1 case selected')
   await expect(bar.getByRole('link', { name: 'Compare' })).toHaveCount(0)
   await page.keyboard.press('/')
-  const field = page.locator('main input[type=search]')
+  const field = page.getByRole('combobox', { name: 'Search cases', exact: true })
   await expect(field).toBeFocused()
   await page.keyboard.press('j')
   await expect(field).toHaveValue('j')
@@ -70,6 +70,37 @@ test('keys walk through the results, select them, and open one', async ({ page }
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cases\/[^?]+\?q=bank$/)
+})
+
+test('keys read one case after the other beside the list, at its best passage, until the list is wanted alone', async ({ page }) => {
+  await page.goto('/cases?query=bank')
+  await expect(cards(page).nth(1)).toBeVisible()
+  const beside = page.getByRole('region', { name: 'The chosen case' })
+  await expect(beside).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(beside.getByRole('heading', { level: 2 }).first()).toHaveText(await cards(page).nth(0).getByRole('heading').innerText())
+  await expect(beside.getByText(/^Passage 1 of \d+, best match first$/)).toBeVisible()
+  await expect(beside.locator('.target')).toBeInViewport()
+  await expect(page).toHaveURL(/\?query=bank&open=[^#]+#p/)
+  const first = page.url()
+  await page.keyboard.press('j')
+  await expect(beside.getByRole('heading', { level: 2 }).first()).toHaveText(await cards(page).nth(1).getByRole('heading').innerText())
+  await expect(cards(page).nth(1).getByRole('link').first()).toBeFocused()
+  expect(page.url()).not.toBe(first)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(beside.locator('.target')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('button', { name: 'Read cases beside the list' }).click()
+  await expect(beside).toHaveCount(0)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(cards(page).nth(0).getByRole('link').first()).toBeFocused()
+  await expect(page).toHaveURL(/\/cases\?query=bank$/)
+  await cards(page).first().locator('[data-passage]').click()
+  await expect(page).toHaveURL(/\/cases\/[^?]+\?q=bank#p/)
 })
 
 test('the help explains the language of queries and turns the single keys off', slow, async ({ page }) => {
@@ -98,7 +129,9 @@ test('what is wrong with a query is said at the search box', slow, async ({ page
     }),
   )
   await page.goto('/cases?query=(lease')
-  await expect(page.locator('main input[type=search]')).toHaveAccessibleDescription('The bracket that opens at “(lease” is never closed.')
+  await expect(page.getByRole('combobox', { name: 'Search cases', exact: true })).toHaveAccessibleDescription(
+    'The bracket that opens at “(lease” is never closed.',
+  )
   await expect(page.getByText('Failed to load cases. Please try again.')).toHaveCount(0)
   await expectAccessible(page)
   for (const name of ['Try Again', 'Clear Search']) await expect(page.getByRole('button', { name })).toBeVisible()

@@ -113,14 +113,18 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     const hasTellingSnippet = (id: number, title: string) =>
       (found.snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
     const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !hasTellingSnippet(id, title))
-    const openings = await cases.openings(reader, page.snippets === false ? [] : silent.map(([id]) => id))
+    const isRead = page.snippets !== false
+    const [openings, endings] = await Promise.all([
+      cases.openings(reader, isRead ? silent.map(([id]) => id) : []),
+      storage.endings(isRead ? [...byId.keys()] : []),
+    ])
     const explains = page.explain === true && page.sort === 'relevance' && filters.query !== ''
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
       const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explanation : undefined
-      const opening = openings.get(id)
+      const [opening, decided] = [openings.get(id), endings.get(id)]
       if (!one) return []
-      const said = { ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
+      const said = { ...(decided && { decided }), ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
       return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said, ...found.lacks.get(id) }]
     })
     return {

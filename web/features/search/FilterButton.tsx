@@ -22,21 +22,16 @@ export function FilterButton({ button, count, open, panel, onToggle }: FilterBut
       ref={button}
       variant="outlined"
       color="inherit"
-      startIcon={<TuneRounded />}
+      aria-label={count > 0 ? form.filtersOn(count) : form.filters}
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onToggle}
-      sx={{ minWidth: 132 }}
-      title={count > 0 ? form.filtersOn(count) : undefined}
-      endIcon={
-        count > 0 && (
-          <Box component="span" sx={badge}>
-            {count}
-          </Box>
-        )
-      }
+      // On a phone its mark stands for it, beside the search box.
+      sx={{ flex: 'none', gap: 1, minWidth: 44, px: { xs: 0, sm: 2 }, span: { display: { xs: 'none', sm: 'inline' } } }}
     >
-      {form.filters}
+      <TuneRounded fontSize="small" />
+      <span>{form.filters}</span>
+      {count > 0 && <Box sx={badge}>{count}</Box>}
     </Button>
   )
 }
@@ -44,10 +39,9 @@ export function FilterButton({ button, count, open, panel, onToggle }: FilterBut
 const badge = {
   minWidth: 22,
   height: 22,
-  px: 0.5,
   borderRadius: 11,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  fontSize: '0.75rem !important',
+  fontSize: '0.75rem',
   lineHeight: '22px',
 } as const
