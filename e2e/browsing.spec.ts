@@ -75,6 +75,7 @@ test('keys walk through the results, select them, and open one', async ({ page }
 test('keys read one case after the other beside the list, at its best passage, until the list is wanted alone', async ({ page }) => {
   await page.goto('/cases?query=bank')
   await expect(cards(page).nth(1)).toBeVisible()
+  await expect(page.getByText('next and previous case')).toBeVisible()
   const beside = page.getByRole('region', { name: 'The chosen case' })
   await expect(beside).toHaveCount(0)
   await page.keyboard.press('j')
@@ -95,7 +96,7 @@ test('keys read one case after the other beside the list, at its best passage, u
   await page.getByRole('button', { name: 'Read cases beside the list' }).click()
   await expect(beside).toHaveCount(0)
   await page.reload()
-  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText('next and previous case')).toBeVisible()
   await page.keyboard.press('j')
   await expect(cards(page).nth(0).getByRole('link').first()).toBeFocused()
   await expect(page).toHaveURL(/\/cases\?query=bank$/)

@@ -12,14 +12,7 @@ export const clampLines = (lines: number) =>
 /** Where a card stands in a narrow column. */
 export const narrowCard = '@container (max-width: 560px)'
 
-const decidedLine = {
-  minHeight: '1.55em',
-  color: 'text.secondary',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '& strong': { color: 'text.primary', fontWeight: 600 },
-}
+const decidedLine = { minHeight: '1.55em', color: 'text.secondary', ...clampLines(1), strong: { color: 'text.primary' } } as const
 
 interface CardFrameProps {
   /** Of the case, where the frame holds one. */

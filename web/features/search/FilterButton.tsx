@@ -39,6 +39,7 @@ export function FilterButton({ button, count, open, panel, onToggle }: FilterBut
 const badge = {
   minWidth: 22,
   height: 22,
+  px: 0.5,
   borderRadius: 11,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
