@@ -166,7 +166,7 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
   return (
     <Box
       component="label"
-      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, m: '-9px -15px -9px -14px', cursor: 'pointer' }}
+      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, m: '-9px -12px -9px -14px', cursor: 'pointer' }}
     >
       <Box
         component="input"

@@ -22,12 +22,17 @@ export function FilterButton({ button, count, open, panel, onToggle }: FilterBut
       ref={button}
       variant="outlined"
       color="inherit"
-      aria-label={count > 0 ? form.filtersOn(count) : form.filters}
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onToggle}
       // On a phone its mark stands for it, beside the search box.
-      sx={{ flex: 'none', gap: 1, minWidth: 44, px: { xs: 0, sm: 2 }, span: { display: { xs: 'none', sm: 'inline' } } }}
+      sx={{
+        flex: 'none',
+        gap: 1,
+        minWidth: 44,
+        px: { xs: 0, sm: 2 },
+        '& > span:first-of-type': { position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } },
+      }}
     >
       <TuneRounded fontSize="small" />
       <span>{form.filters}</span>

@@ -12,7 +12,6 @@ export const search = {
     clear: 'Empty the search box',
     help: 'How to search',
     filters: 'Filters',
-    filtersOn: (count: number) => (count === 1 ? '1 filter set' : `${count} filters set`),
   },
   filters: {
     loading: 'Loading filters',
