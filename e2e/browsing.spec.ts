@@ -106,7 +106,7 @@ test('keys read one case after the other beside the list, at its best passage, u
 
 test('the help explains the language of queries and turns the single keys off', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/cases')
+  await page.goto('/cases?query=Muruatetu')
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'How to search' }).click()
   const help = page.getByRole('dialog', { name: 'How to search' })
