@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
-import { endings, reviews } from './endings.ts'
+import { dispositionKinds, endings, reviews } from './endings.ts'
 import { endpoint } from './endpoint.ts'
 import { QueryFlag } from './query-flag.ts'
 import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from './search-choices.ts'
@@ -116,12 +116,23 @@ export const Explanation = z.object({
 export type Explanation = z.infer<typeof Explanation>
 
 /**
- * `explanation` is there where it was asked for and the results are sorted by relevance; `reasons`, where cases like one were asked for,
+ * How a case ended: what the court did, and the sentence that says so with its paragraph and the court's own number of it. `quote` is null where an
+ * editor says otherwise than the text was read.
+ */
+export const Decided = z.object({
+  kind: z.enum(dispositionKinds),
+  quote: z.object({ text: z.string(), paragraph: z.number().int(), number: z.string().nullable() }).nullable(),
+})
+export type Decided = z.infer<typeof Decided>
+
+/**
+ * `decided` is there where it is known how the case ended. `explanation` is there where it was asked for and the results are sorted by relevance; `reasons`, where cases like one were asked for,
  * say why it is alike. `missing` are the words of a plain question that the case has neither itself nor in another word of the same meaning, `instead`
  * the words for which another one stands there; both are there only where it does not have every word. `opening` are the first words of the text of a case that has no summary, for where no passage says enough.
  */
 export const SearchResult = Case.extend({
   snippets: z.array(Snippet),
+  decided: Decided.optional(),
   opening: z.string().optional(),
   explanation: Explanation.optional(),
   reasons: z.array(SimilarityReason).optional(),

@@ -48,7 +48,7 @@ test.describe('searching', () => {
     const passage = cards(page).first()
     await expect(passage.locator('mark').first()).toHaveText(/maize/i)
     await passage.getByRole('link', { name: 'Go to paragraph 1', exact: true }).click()
-    await expect(page).toHaveURL(/\?q=maize#para-1$/)
+    await expect(page).toHaveURL(/\?query=maize&open=[^#]+#para-1$/)
     await expect(page.locator('.target')).toContainText(/^1\..*maize/)
     await expect(page.locator('.target')).toBeInViewport()
   })

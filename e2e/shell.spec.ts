@@ -62,8 +62,7 @@ test.describe('the top bar', () => {
 
   test('leaves room for the search box on a phone', slow, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/cases')
-    await ready(page)
+    await page.goto('/bookmarks')
     await page.getByRole('button', { name: 'Search cases and legislation' }).click()
     const search = page.getByPlaceholder('Search cases, legislation...')
     await expect(search).toBeFocused()

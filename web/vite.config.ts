@@ -34,22 +34,22 @@ const firstScreen = [
 /** How judgments and Acts are set in type: the first screen of a case reads it too. */
 const reading = ['web/reader/(stored-reading-size|reading-font|reading-place)']
 
-/** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, what is said offline, what a signal opens, uploads and streams, nor the words of signing in, which come when wanted. */
+/** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, its search box where the screen has none, what is said offline, what a signal opens, uploads and streams, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser)|messages/(messages|language-context)|messages/en/(problems|search|shell))',
+  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner|TopSearch)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser)|messages/(messages|language-context)|messages/en/(problems|search|shell))',
   'web/ui/(toast|Logo|page-title|TextLink|loading-store)',
   'web/features/accounts/(session-context|origin)',
   'contract/accounts',
-  '@mui/icons-material/(ArrowBackRounded|CloseRounded|SearchRounded|BookmarksOutlined)',
+  '@mui/icons-material/(CloseRounded|SearchRounded|BookmarksOutlined)',
   '@mui/material/useMediaQuery',
 ]
 const within = (paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /** Small parts that the list of cases shares with many screens: one file compresses better than ten, and the first visit needs them all. */
 const lists = [
-  'web/ui/(Tag|SignalTag|SignalMark|CaseMarks|CourtTag|input-frame)',
+  'web/ui/(Tag|SignalTag|SignalMark|CaseMarks|CourtTag|MarkedText|marked-text|input-frame)',
   'web/pages/PageFrame',
-  'web/features/search/(queries|prepare-search|page-numbers)',
+  'web/features/search/(queries|prepare-search)',
   '@mui/material/(Card|Paper)/\\w+',
   '@mui/icons-material/(InfoOutlined|HelpOutlineRounded|ArrowForwardRounded)',
 ]

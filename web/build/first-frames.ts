@@ -2,7 +2,7 @@ import { measures, type } from '../ui/theme/tokens.ts'
 import { search } from '../messages/en/search.ts'
 import { shell } from '../messages/en/shell.ts'
 
-const { topBar, sideMenu, sideMenuCollapsed, page } = measures
+const { topBar, topSearch, sideMenu, sideMenuCollapsed, page } = measures
 const surface = 'background:var(--hukumu-palette-background-paper)'
 const hairline = '1px solid var(--hukumu-palette-divider)'
 const bar = 'display:block;height:14px;border-radius:6px;background:var(--hukumu-palette-divider)'
@@ -23,17 +23,18 @@ const browser = {
   styles: [
     '.bare,.bare *{box-sizing:border-box}',
     `.bare{min-height:100dvh;color:var(--hukumu-palette-text-primary);-webkit-font-smoothing:antialiased}`,
-    `.bare>.bar{height:${topBar}px;${surface};border-bottom:${hairline}}`,
+    `.bare>.bar{position:relative;height:${topBar}px;${surface};border-bottom:${hairline}}`,
     `.bare>div{display:flex}.bare .menu{display:none;flex:none;width:${sideMenu}px;min-height:calc(100dvh - ${topBar}px);${surface};border-right:${hairline}}`,
     `.bare .menu.narrow{width:${sideMenuCollapsed}px}`,
     `.bare main{flex:1;min-width:0;max-width:${page}px;margin-inline:auto;padding:16px}`,
     `.bare h1{margin:0 0 16px;font:600 ${type.h1.size}rem/${type.h1.line} var(--reading-face);letter-spacing:-.01em}`,
-    `.bare .box{height:48px;padding:12px 45px;border:${hairline};border-radius:6px;${surface};font:${type.body.size}rem/${type.body.line} var(--interface-face);overflow:hidden;white-space:nowrap;margin-bottom:176px}`,
-    `.bare .case{height:242.5px;padding:16px;margin-bottom:12px;border:${hairline};border-radius:10px;${surface}}`,
+    `.bare .box{height:46px;margin:0 52px 156px 0;padding:10px 41px;border:${hairline};border-radius:6px;${surface};font:${type.body.size}rem/${type.body.line} var(--interface-face);overflow:hidden;white-space:nowrap}`,
+    `.bare .case{height:246.25px;padding:16px;margin-bottom:12px;border:${hairline};border-radius:10px;${surface}}`,
     `.bare .case i{${bar};width:64%;margin-bottom:24px}.bare .case i+i{width:82%}.bare.narrowed .case{display:none}`,
-    '@media(min-width:600px){.bare main{padding-inline:24px}.bare .box{margin:0 252px 124px 0}.bare .case{height:190.5px}}',
-    '@media(min-width:900px){.bare .menu{display:block}.bare main{padding:32px}.bare .box{margin-bottom:108px}.bare .case{height:178.5px}}',
-    '@media(min-width:1200px){.bare .case{margin-right:352px}}',
+    // The search box stands in the top bar, between the name and the buttons.
+    `@media(min-width:600px){.bare main{padding-inline:24px}.bare h1{margin-bottom:244px}.bare .box{position:absolute;top:9.5px;left:236px;right:220px;max-width:${topSearch}px;margin:0 auto}.bare .case{height:213.75px}}`,
+    '@media(min-width:900px){.bare .menu{display:block}.bare main{padding:32px}.bare h1{margin-bottom:230px}.bare .box{top:11.5px;left:238px;right:222px;height:40px;padding-block:7px}.bare .case{height:201.75px}}',
+    '@media(min-width:1200px){.bare .box{right:386px}.bare .case{margin-right:352px}}',
   ],
   content: `<div class="bare"><div class="bar"></div><div><div class="menu"></div><main aria-busy="true"><h1>${search.title}</h1><div class="box"></div>${'<div class="case"><i></i><i></i></div>'.repeat(5)}</main></div></div>`,
 }

@@ -12,6 +12,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 
 const SelectionActions = lazyPart(async () => (await import('./SelectionActions.tsx')).SelectionActions)
 const LibraryCoverage = lazyPart(async () => (await import('../features/courts/LibraryCoverage.tsx')).LibraryCoverage)
+const CaseBeside = lazyPart(async () => (await import('../features/cases/CaseBeside.tsx')).CaseBeside)
 const RecordedSearch = lazyPart(async () => (await import('../features/history/RecordedSearch.ts')).RecordedSearch)
 // Not among what the first screen waits for; their room is kept in the cards.
 const ResultActions = lazyPart(async () => (await import('./ResultActions.tsx')).ResultActions)
@@ -22,6 +23,12 @@ const renderActions = (result: SearchResult) => (
       <ResultActions {...result} />
     </Suspense>
   </Box>
+)
+
+const renderBeside = (id: string, searched: string, onClose: () => void) => (
+  <Suspense>
+    <CaseBeside id={id} searched={searched} onClose={onClose} />
+  </Suspense>
 )
 
 /** On a phone in two lines, beside the title. */
@@ -43,7 +50,7 @@ export function CasesPage() {
   const query = parameters.get('query')?.trim()
   usePageTitle(query ? search.titleOf(query) : search.title)
   return (
-    <PageFrame>
+    <PageFrame isWide={parameters.has('open')}>
       {/* The title keeps its place and width, which stand on the page before the program. */}
       <Box sx={{ position: 'relative', mb: 2 }}>
         <Typography variant="h1">{search.title}</Typography>
@@ -65,6 +72,7 @@ export function CasesPage() {
           </Box>
         }
         renderSearchActions={(request, breadth) => <CaseSaving request={request} breadth={breadth ?? null} />}
+        renderBeside={renderBeside}
         renderActions={renderActions}
         renderSelectionActions={(ids) => <SelectionActions ids={ids} />}
       />

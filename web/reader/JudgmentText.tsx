@@ -1,8 +1,8 @@
 import type { CaseReference } from '#contract/cases'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCasePageMessages } from '../messages/case-page.ts'
-import { bringIntoView, goToParagraph } from './bring-into-view.ts'
+import { bringIntoView, goToParagraph, goToParagraphIn } from './bring-into-view.ts'
 import { buildJudgment } from './build-judgment.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { holdSelection, selectAgain } from './hold-selection.ts'
@@ -25,6 +25,8 @@ interface JudgmentTextProps {
   language?: string | undefined
   /** Size of the letters in px. */
   size: number
+  /** What scrolls the text, where that is not the page. */
+  box?: RefObject<HTMLElement | null> | undefined
   /** Hears what is on the screen, and null when it leaves. */
   onOpen: (open: OpenJudgment | null) => void
   /** Over and beside the text: marks, toolbars, cards. */
@@ -52,6 +54,7 @@ const Text = memo(function Text({
   text,
   references = noReferences,
   language,
+  box,
   onOpen,
 }: Omit<JudgmentTextProps, 'size'>) {
   const { reader } = useCasePageMessages()
@@ -109,8 +112,9 @@ const Text = memo(function Text({
 
   useEffect(() => {
     const id = onlyOne(target)
-    return id === null || stays ? undefined : goToParagraph(id)
-  }, [target, stays])
+    if (id === null || stays) return
+    return box?.current ? goToParagraphIn(box.current, id) : goToParagraph(id)
+  }, [target, stays, box])
 
   return (
     <>

@@ -4,16 +4,27 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
-import { listOutline, type OutlineEntry } from './list-outline.ts'
+import { countInOutline, listOutline, type OutlineEntry } from './list-outline.ts'
 import { useOpenJudgment } from './open-judgment.ts'
+import type { Place } from './text-places.ts'
 import { useReadingParagraph } from './use-reading-paragraph.ts'
 
-/** The parts and headings of the judgment on the screen, with the place that is being read. `onGo` hears when one is chosen. */
-export function Outline({ onGo }: { onGo?: () => void }) {
+interface OutlineProps {
+  /** Where the words of a search stand; each line says how many of them are in it. */
+  matches?: readonly Place[]
+  /** Hears when a line is chosen. */
+  onGo?: () => void
+}
+
+const none: Place[] = []
+
+/** The parts and headings of the judgment on the screen, with the place that is being read. */
+export function Outline({ matches = none, onGo }: OutlineProps) {
   const { reader } = useCasePageMessages()
   const { outline } = useReaderMessages()
   const text = useOpenJudgment()?.text
   const entries = useMemo(() => (text ? listOutline(text, reader) : []), [text, reader])
+  const counts = useMemo(() => (text ? countInOutline(entries, text, matches) : null), [entries, text, matches])
   const reading = useReadingParagraph()
   const current = entries.findLast(({ paragraph }) => reading !== null && paragraph <= reading)
   if (entries.length === 0)
@@ -26,14 +37,28 @@ export function Outline({ onGo }: { onGo?: () => void }) {
     <Box component="nav" aria-label={outline.label}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry) => (
-          <OutlineLine key={entry.paragraph} entry={entry} current={entry === current} onGo={onGo} />
+          <OutlineLine
+            key={entry.paragraph}
+            entry={entry}
+            matches={counts?.get(entry.paragraph) ?? 0}
+            current={entry === current}
+            onGo={onGo}
+          />
         ))}
       </Box>
     </Box>
   )
 }
 
-function OutlineLine({ entry, current, onGo }: { entry: OutlineEntry; current: boolean; onGo: (() => void) | undefined }) {
+interface OutlineLineProps {
+  entry: OutlineEntry
+  matches: number
+  current: boolean
+  onGo: (() => void) | undefined
+}
+
+function OutlineLine({ entry, matches, current, onGo }: OutlineLineProps) {
+  const { outline } = useReaderMessages()
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const list = line.current?.closest('[role=tabpanel]')
@@ -67,6 +92,22 @@ function OutlineLine({ entry, current, onGo }: { entry: OutlineEntry; current: b
         }}
       >
         {entry.label}
+        {matches > 0 && (
+          <Box
+            component="span"
+            sx={{
+              ml: 1,
+              px: 0.75,
+              borderRadius: 0.5,
+              bgcolor: 'fill.highlight',
+              color: 'text.primary',
+              fontWeight: 400,
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {outline.matches(matches)}
+          </Box>
+        )}
       </Link>
     </li>
   )

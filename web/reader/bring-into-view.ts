@@ -2,6 +2,8 @@ import { coveredHeight } from './reading-place.ts'
 
 /** Frames in which what stands above a place may still find its height. */
 const settlingFrames = 8
+/** Of what stands before a paragraph in a box, shown above it, in px. */
+const roomAbove = 24
 /** Where on the free part of the screen a place is put, from its top. */
 const restingPlace = 0.3
 
@@ -10,6 +12,14 @@ export function goToParagraph(id: number): () => void {
   const place = document.getElementById(`p-${id}`)
   place?.focus({ preventScroll: true })
   return settle(() => place?.scrollIntoView({ block: 'start' }))
+}
+
+/** The same of a paragraph whose text scrolls in a box of its own: the screen stays where it is. */
+export function goToParagraphIn(box: HTMLElement, id: number): () => void {
+  const place = document.getElementById(`p-${id}`)
+  return settle(() => {
+    if (place) box.scrollTop += place.getBoundingClientRect().top - box.getBoundingClientRect().top - roomAbove
+  })
 }
 
 /** Brings a range into view where it is not, and holds it while the text around it is laid out. Returns what stops it. */

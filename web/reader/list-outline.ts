@@ -37,6 +37,22 @@ export function listOutline(text: DividedText, words: CasePageMessages['reader']
   })
 }
 
+/** How many places lie in each line of an outline, up to where the next one begins, by the paragraph of the line. */
+export function countInOutline(
+  entries: readonly OutlineEntry[],
+  { paragraphs }: Pick<DividedText, 'paragraphs'>,
+  places: readonly { start: number }[],
+): Map<number, number> {
+  const startOf = new Map(paragraphs.map(({ id, start }) => [id, start]))
+  const lines = entries.map(({ paragraph }) => ({ paragraph, start: startOf.get(paragraph) ?? 0 }))
+  const counts = new Map<number, number>()
+  for (const place of places) {
+    const line = lines.findLast(({ start }) => start <= place.start)
+    if (line) counts.set(line.paragraph, (counts.get(line.paragraph) ?? 0) + 1)
+  }
+  return counts
+}
+
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel).trimEnd()}…`

@@ -3,6 +3,7 @@ import type { CourtTrends, JudgeAnalysis, SaidDisposition, countProvisions, getD
 import type { CaseDetail } from '#contract/cases'
 import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
+import type { SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { expectCitingListed, expectListed, expectProvisionsListed } from '../../testing/expect-listed.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -264,11 +265,15 @@ test('the ending of a case rests on its words, and an editor’s word stands bef
   const { content } = await get<CaseDetail>(`case-detail/${id}`)
   expect(content!.slice(read.words!.start, read.words!.end)).toBe(read.words!.quote)
 
+  const inList = async () => (await get<SearchResults>('cases?query=fence')).results[0]!.decided
+  expect(await inList()).toEqual({ kind: 'dismissed', quote: { text: read.words!.quote, paragraph: read.words!.paragraph, number: '2' } })
+
   const disposition: SaidDisposition = { kind: 'partly allowed', favours: 'mixed' }
   expect(await correct(id, { disposition }, reader)).toBe(403)
   expect(await correct(id, { disposition: { kind: null, favours: 'moving' } })).toBe(422)
   expect(await correct(id, { disposition })).toBe(200)
   expect(await endingOf(id)).toMatchObject({ disposition: 'partly allowed', favours: 'mixed', source: 'editor', words: read.words })
+  expect(await inList()).toEqual({ kind: 'partly allowed', quote: null })
   const outcomeOf = async () => (await get<CaseDetail>(`case-detail/${id}`)).outcome
   expect(await outcomeOf()).toBe('Appeal allowed in part')
   await storeCases(app.database, [{ ...given, content: [...given.content!, '3. It is so ordered.'] }])
@@ -277,6 +282,7 @@ test('the ending of a case rests on its words, and an editor’s word stands bef
   expect(await endingOf(id)).toMatchObject({ disposition: 'partly allowed', source: 'editor' })
   expect(await trendsOf('High Court')).toMatchObject({ total_cases: 1, trends: [{ mixed: 1, total: 1 }] })
   expect(await correct(id, { disposition: { kind: null, favours: 'unknown' } })).toBe(200)
+  expect(await inList()).toBeUndefined()
   expect(await trendsOf('High Court')).toMatchObject({ trends: [{ unknown: 1, total: 1 }], coverage: { known: 0 } })
 })
 

@@ -109,17 +109,22 @@ export function createSearch({ database, cases, index = openIndexHere(database),
   /** A page of the cases that match, with the passages that match. */
   const find = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const { alike, found } = await match(reader, filters, page)
-    const [byId, snippets] = await Promise.all([cases.casesByIds(reader, found.ids), found.snippets()])
+    const isRead = page.snippets !== false
+    const [byId, snippets, endings] = await Promise.all([
+      cases.casesByIds(reader, found.ids),
+      found.snippets(),
+      storage.endings(isRead ? found.ids : []),
+    ])
     const hasTellingSnippet = (id: number, title: string) => (snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
     const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !hasTellingSnippet(id, title))
-    const openings = await cases.openings(reader, page.snippets === false ? [] : silent.map(([id]) => id))
+    const openings = await cases.openings(reader, isRead ? silent.map(([id]) => id) : [])
     const explains = page.explain === true && page.sort === 'relevance' && filters.query !== ''
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
       const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explanation : undefined
-      const opening = openings.get(id)
+      const [opening, decided] = [openings.get(id), endings.get(id)]
       if (!one) return []
-      const said = { ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
+      const said = { ...(decided && { decided }), ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
       return [{ ...one, snippets: snippets.get(id) ?? [], reasons: alike?.get(id), ...said, ...found.lacks.get(id) }]
     })
     return {

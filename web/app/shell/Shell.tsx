@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { measures, motion } from '../../ui/theme/tokens.ts'
+import { PageSearchContext } from '../../ui/page-search.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Reporting } from './Reporting.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
   const { isCollapsed, toggle } = useSideMenuState()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const { pathname } = useLocation()
+  const [pageSearch, setPageSearch] = useState<HTMLElement | null>(null)
   const menuLabel = isWide ? (isCollapsed ? shell.expandMenu : shell.collapseMenu) : shell.openMenu
   const width = isCollapsed ? measures.sideMenuCollapsed : measures.sideMenu
 
@@ -36,6 +38,7 @@ export function Shell() {
       <SkipLink />
       <TopBar
         hasRoom={hasRoom}
+        onPageSearch={pathname === '/cases' ? setPageSearch : undefined}
         menuLabel={menuLabel}
         isMenuOpen={isWide ? !isCollapsed : isSheetOpen}
         onMenu={isWide ? toggle : () => setIsSheetOpen(true)}
@@ -70,7 +73,9 @@ export function Shell() {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
             <ErrorBoundary key={pathname}>
-              <Outlet />
+              <PageSearchContext value={pageSearch}>
+                <Outlet />
+              </PageSearchContext>
             </ErrorBoundary>
           </Box>
           {/* Its room is kept: nothing moves when it comes. */}

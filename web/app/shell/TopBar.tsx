@@ -1,29 +1,32 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import MenuRounded from '@mui/icons-material/MenuRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { TopSearch } from './TopSearch.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
+// The case browser, which most visits begin with, has a box of its own in its place.
+const TopSearch = lazyPart(async () => (await import('./TopSearch.tsx')).TopSearch)
+const PhoneSearch = lazyPart(async () => (await import('./TopSearch.tsx')).PhoneSearch)
 const MatterMenu = lazyPart(async () => (await import('../../features/projects/MatterMenu.tsx')).MatterMenu)
 const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 interface TopBarProps {
   /** Whether there is room for the search box beside everything else. */
   hasRoom: boolean
+  /** Takes the place of the search box, on a screen that has one of its own. */
+  onPageSearch: ((place: HTMLElement | null) => void) | undefined
   menuLabel: string
   isMenuOpen: boolean
   onMenu: () => void
 }
 
-export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
+export function TopBar({ hasRoom, onPageSearch, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
   const { shell } = useMessages()
   const [isSearching, setIsSearching] = useState(false)
   const stopSearching = () => setIsSearching(false)
@@ -46,16 +49,9 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
       }}
     >
       {isSearching && !hasRoom ? (
-        <Box
-          component="search"
-          sx={{ display: 'flex', flex: 1, gap: 0.5 }}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && stopSearching()}
-        >
-          <IconButton color="inherit" aria-label={shell.search.close} onClick={stopSearching}>
-            <ArrowBackRounded />
-          </IconButton>
-          <TopSearch isOpened onSubmitted={stopSearching} />
-        </Box>
+        <Suspense>
+          <PhoneSearch onClose={stopSearching} />
+        </Suspense>
       ) : (
         <>
           <IconButton color="inherit" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}>
@@ -65,16 +61,28 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
             component={Link}
             to="/"
             aria-label={shell.homeLink}
-            sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5 }}
+            // As wide as it is, so that what stands beside it has its place before the letters have theirs.
+            sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5, flex: 'none', width: { sm: measures.logo } }}
           >
             <Logo size={28} compact={!hasRoom} />
           </Box>
           <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', sm: 'center' }, minWidth: 0 }}>
-            {hasRoom ? (
-              <Box component="search" sx={{ display: 'flex', flex: 1, maxWidth: 560 }}>
-                <TopSearch />
+            {hasRoom && (
+              <Box
+                ref={onPageSearch}
+                component={onPageSearch ? 'div' : 'search'}
+                sx={{
+                  flex: 1,
+                  maxWidth: measures.topSearch,
+                  height: { xs: measures.touch, md: 40 },
+                  bgcolor: 'fill.inset',
+                  borderRadius: 1,
+                }}
+              >
+                <Suspense>{!onPageSearch && <TopSearch />}</Suspense>
               </Box>
-            ) : (
+            )}
+            {!hasRoom && !onPageSearch && (
               <IconButton color="inherit" aria-label={shell.search.label} onClick={() => setIsSearching(true)}>
                 <SearchRounded />
               </IconButton>

@@ -1,6 +1,8 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { measures, motion } from '../../ui/theme/tokens.ts'
@@ -69,6 +71,23 @@ export function TopSearch({ isOpened = false, onSubmitted }: { isOpened?: boolea
           '&::-webkit-search-cancel-button': { display: 'none' },
         }}
       />
+    </Box>
+  )
+}
+
+/** The same over the whole bar of a phone. */
+export function PhoneSearch({ onClose }: { onClose: () => void }) {
+  const { search } = useMessages().shell
+  return (
+    <Box
+      component="search"
+      sx={{ display: 'flex', flex: 1, gap: 0.5 }}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+    >
+      <IconButton color="inherit" aria-label={search.close} onClick={onClose}>
+        <ArrowBackRounded />
+      </IconButton>
+      <TopSearch isOpened onSubmitted={onClose} />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { JudgmentText } from '../../reader/JudgmentText.tsx'
@@ -15,19 +15,29 @@ import { RetryNotice } from '../../ui/RetryNotice.tsx'
 interface CaseBodyProps {
   open: OpenCase
   size: number
+  /** What scrolls the text, where that is not the page. */
+  box?: RefObject<HTMLElement | null>
   onJudgment: (open: OpenJudgment | null) => void
   /** Over and beside the text. */
   children?: ReactNode
 }
 
 /** The text of a judgment. A record that came without its text is asked for it once more before it counts as a stub. */
-export function CaseBody({ open: { record, text, references }, size, onJudgment, children }: CaseBodyProps) {
+export function CaseBody({ open: { record, text, references }, size, box, onJudgment, children }: CaseBodyProps) {
   const { failure } = useReaderMessages()
   const { data, isError, refetch } = useQuery({ ...caseText(record.id), enabled: text === null })
   const shown = text ?? data
   if (shown)
     return (
-      <JudgmentText caseId={record.id} revision={shown.revision} text={shown} references={references} size={size} onOpen={onJudgment}>
+      <JudgmentText
+        caseId={record.id}
+        revision={shown.revision}
+        text={shown}
+        references={references}
+        size={size}
+        box={box}
+        onOpen={onJudgment}
+      >
         {children}
       </JudgmentText>
     )

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { measures } from '../../ui/theme/tokens.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { Outline } from '../../reader/Outline.tsx'
@@ -13,6 +14,7 @@ import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { CaseInformation } from './CaseInformation.tsx'
 import { CaseSummary } from './CaseSummary.tsx'
 import { RelatedCases } from './RelatedCases.tsx'
+import { useMatches } from './use-matches.ts'
 import type { CaseSlots, OpenCase } from './open-case.ts'
 
 /** The list that the panel begins with. */
@@ -50,7 +52,7 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
     ...(record.kind === 'digest'
       ? []
       : [
-          { name: 'outline', label: words.panels.outline, content: <Outline onGo={onClose} /> },
+          { name: 'outline', label: words.panels.outline, content: <SearchedOutline onGo={onClose} /> },
           ...panels.map(({ name, label, Content }) => ({ name, label, content: <Content record={record} /> })),
         ]),
   ]
@@ -97,6 +99,13 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
       {body}
     </Card>
   )
+}
+
+/** The outline with how often the words of the search that led here stand in each part. */
+function SearchedOutline({ onGo }: { onGo: () => void }) {
+  const [parameters] = useSearchParams()
+  const searched = parameters.get('q')?.trim() ?? ''
+  return <Outline matches={useMatches(searched, searched).places} onGo={onGo} />
 }
 
 /** Three of them have room beside one another. */

@@ -9,12 +9,21 @@ import { Placeholder } from '../../ui/Placeholder.tsx'
 export const clampLines = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: String(lines), overflow: 'hidden' }) as const
 
+/** Where a card stands in a narrow column. */
+export const narrowCard = '@container (max-width: 560px)'
+
+const decidedLine = { minHeight: '1.55em', color: 'text.secondary', ...clampLines(1), strong: { color: 'text.primary' } } as const
+
 interface CardFrameProps {
   /** Of the case, where the frame holds one. */
   id?: string
   selected?: boolean
+  /** Whether the case is read beside the list. */
+  isRead?: boolean
   heading: ReactNode
   chips: ReactNode
+  /** What the court did, where it is known: the passage then has a line less. */
+  decided?: ReactNode
   passage: ReactNode
   /** What a case of the search does not have; most have it all. */
   lacks?: ReactNode
@@ -24,12 +33,14 @@ interface CardFrameProps {
 }
 
 /** The lines of a case card. Each keeps its height while it is empty, so that a skeleton is as tall as the card after it. */
-export function CardFrame({ id, selected = false, heading, chips, passage, lacks, foot, below }: CardFrameProps) {
+export function CardFrame({ id, selected = false, isRead = false, heading, chips, decided, passage, lacks, foot, below }: CardFrameProps) {
   return (
     <Card
       component="article"
       data-case={id}
+      aria-current={isRead || undefined}
       sx={{
+        containerType: 'inline-size',
         display: 'flex',
         flexDirection: 'column',
         gap: 1,
@@ -39,20 +50,17 @@ export function CardFrame({ id, selected = false, heading, chips, passage, lacks
         // Clear of the bar above when keys walk through the results.
         scrollMargin: `${measures.topBar + 12}px 0 84px`,
         ...(selected && { borderColor: 'primary.main', boxShadow: (theme) => `inset 3px 0 ${theme.vars.palette.primary.main}` }),
-        '&:has([data-open]:focus-visible)': { borderColor: 'primary.main', bgcolor: 'primary.light' },
+        '&[aria-current], &:has([data-open]:focus-visible)': { borderColor: 'primary.main', bgcolor: 'primary.light' },
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between', minHeight: 26 }}>{heading}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'center', minHeight: 24 }}>{chips}</Box>
-      <Typography component="div" sx={{ minHeight: '3.1em', ...clampLines(2), fontFamily: (theme) => theme.typography.h1.fontFamily }}>
-        {passage}
+      <Typography component="div" sx={{ minHeight: '4.65em', fontFamily: (theme) => theme.typography.h1.fontFamily }}>
+        {decided && <Box sx={decidedLine}>{decided}</Box>}
+        <Box sx={{ position: 'relative', ...clampLines(decided ? 2 : 3) }}>{passage}</Box>
       </Typography>
       {lacks}
-      <Box
-        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}
-      >
-        {foot}
-      </Box>
+      <Box sx={{ display: 'flex', columnGap: { xs: 1, sm: 2 }, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}>{foot}</Box>
       {below}
     </Card>
   )
@@ -74,10 +82,9 @@ export function CardSkeleton() {
       }
       foot={
         <>
-          <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+          <Box sx={{ flex: 1 }}>
             <Placeholder sx={{ width: '30%' }} />
           </Box>
-          <Box sx={{ flex: { xs: 1, sm: 0 } }} />
           <Placeholder sx={{ width: 96 }} />
         </>
       }

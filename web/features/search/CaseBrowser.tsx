@@ -5,18 +5,19 @@ import type { Theme } from '@mui/material/styles'
 import type { SearchResult } from '#contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { usePageSearch } from '../../ui/page-search.ts'
 import { measures } from '../../ui/theme/tokens.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
 import { type Breadth, breadthOf } from './breadth.ts'
 import { FilterButton } from './FilterButton.tsx'
-import { FilterSkeleton } from './FilterSkeleton.tsx'
 import { resultsOf } from './queries.ts'
 import { ResultList, ResultSkeletons } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { problemId, SearchBox } from './SearchBox.tsx'
 import { countFilters, emptySearch, type SearchRequest } from './search-address.ts'
 import { SearchFailed } from './SearchFailed.tsx'
 import { tellMalformed } from './search-failure.ts'
+import { useDesk } from './use-desk.ts'
 import { useResultKeys } from './use-result-keys.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 import { useSearchRequest } from './use-search-request.ts'
@@ -24,6 +25,7 @@ import { useSearchText } from './use-search-text.ts'
 import { useSelection } from './use-selection.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
+const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters)
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 const FacetChips = lazyPart(async () => (await import('./FacetChips.tsx')).FacetChips)
 const NoCases = lazyPart(async () => (await import('./NoCases.tsx')).NoCases)
@@ -33,6 +35,7 @@ const SimilarHead = lazyPart(async () => (await import('./SimilarHead.tsx')).Sim
 const QueryNotes = lazyPart(async () => (await import('./QueryNotes.tsx')).QueryNotes)
 const ListScope = lazyPart(async () => (await import('./ListScope.tsx')).ListScope)
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
+const DeskSwitch = lazyPart(async () => (await import('./DeskSwitch.tsx')).DeskSwitch)
 const KindTabs = lazyPart(async () => (await import('./KindTabs.tsx')).KindTabs)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
 
@@ -42,27 +45,32 @@ interface CaseBrowserProps {
   /** What may be done with a case on its card, and with the selected ones, beyond what searching itself offers. */
   renderActions?: (result: SearchResult) => ReactNode
   renderSelectionActions?: (ids: string[]) => ReactNode
+  /** A case in its place beside the list. */
+  renderBeside: (id: string, searched: string, onClose: () => void) => ReactNode
   /** What may be done with the search itself, once its results are there knowing what they are; its room is kept beside their order. */
   renderSearchActions?: (request: SearchRequest, breadth: Breadth | null | undefined) => ReactNode
 }
 
 /** Search box, filters and results. */
-export function CaseBrowser({ coverage, renderActions, renderSelectionActions, renderSearchActions }: CaseBrowserProps) {
+export function CaseBrowser({ coverage, renderActions, renderSelectionActions, renderBeside, renderSearchActions }: CaseBrowserProps) {
   const { request, go } = useSearchRequest()
   const { text, setText, noteSent } = useSearchText(request.query)
   const [filtering, setFiltering] = useState(false)
   const [helping, setHelping] = useState(false)
   const selection = useSelection()
+  const bar = usePageSearch()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const filtersButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
   const { data, error, isFetching, refetch } = useQuery(resultsOf(request))
+  const desk = useDesk(wide)
   useResultsFocus(request.page, heading)
   useResultKeys({
     section,
     onToggle: selection.toggle,
+    onStep: (id, place) => desk.isOn && desk.choose(id, place),
     onSearch: () => {
       searchInput.current?.focus()
       searchInput.current?.select()
@@ -76,60 +84,86 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
     setText('')
     go(emptySearch)
   }
+  const isBeside = desk.open !== null && !filtering
   const toResults = () => heading.current?.focus({ preventScroll: true })
+
+  const filterButton = (
+    <FilterButton
+      button={filtersButton}
+      count={countFilters(request)}
+      open={filtering}
+      panel="case-filters"
+      onToggle={() => setFiltering(!filtering)}
+    />
+  )
+  const searchBox = (
+    <SearchBox
+      input={searchInput}
+      text={text}
+      problem={malformed}
+      onText={setText}
+      onPause={(query, again) => {
+        if (query === request.query) return
+        noteSent(query)
+        go({ query }, { replace: again, keepScroll: true })
+      }}
+      onSubmit={(query) => {
+        go({ query })
+        if (query !== '') toResults()
+      }}
+      onHelp={() => setHelping(true)}
+    >
+      {!bar && filterButton}
+    </SearchBox>
+  )
 
   return (
     <Box
       sx={{
         display: 'grid',
         columnGap: 4,
-        rowGap: 1.5,
+        rowGap: { xs: 0.5, sm: 1.5 },
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: wide && (filtering || !nothing) ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: isBeside ? 'minmax(0, 5fr) minmax(0, 8fr)' : wide && (filtering || !nothing) ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
+        },
       }}
     >
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-        <SearchBox
-          input={searchInput}
-          text={text}
-          problem={malformed}
-          onText={setText}
-          onPause={(query, again) => {
-            if (query === request.query) return
-            noteSent(query)
-            go({ query }, { replace: again, keepScroll: true })
-          }}
-          onSubmit={(query) => {
-            go({ query })
-            if (query !== '') toResults()
-          }}
-          onHelp={() => setHelping(true)}
-        >
-          <FilterButton
-            button={filtersButton}
-            count={countFilters(request)}
-            open={filtering}
-            panel="case-filters"
-            onToggle={() => setFiltering(!filtering)}
-          />
-        </SearchBox>
+      {/* On a phone its parts stand in the whole list, so that the search box stays above it. */}
+      <Box sx={{ gridColumn: '1 / -1', display: bar ? 'grid' : 'contents', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        {bar ? createPortal(searchBox, bar) : <Box sx={phoneSearch}>{searchBox}</Box>}
+        {malformed !== null && (
+          <Box id={problemId} role="alert" sx={{ pl: 1.5, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
+            {malformed}
+          </Box>
+        )}
         {request.similarTo !== '' && (
           <Suspense>
             <SimilarHead id={request.similarTo} onEnd={() => go({ similarTo: '' })} />
           </Suspense>
         )}
-        <ActiveFilters request={request} onChange={go} />
-        {/* Keeps its height, so that the results do not move when the counts come in. */}
-        <Box sx={{ height: { xs: 44, md: 28 } }}>
+        {countFilters(request) > 0 && (
           <Suspense>
-            <FacetChips request={request} onChange={go} />
+            <ActiveFilters request={request} onChange={go} />
           </Suspense>
-        </Box>
+        )}
+        {/* Keeps its height, so that the results do not move when the counts come in. */}
+        {bar && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: measures.touch }}>
+            {filterButton}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Suspense>
+                <FacetChips request={request} onChange={go} />
+              </Suspense>
+            </Box>
+          </Box>
+        )}
       </Box>
 
       {filtering && (
         <Card component="section" id="case-filters" sx={wide ? besideResults : { p: 2.5 }}>
-          <Suspense fallback={<FilterSkeleton />}>
+          <Suspense>
             <FilterPanel
               request={request}
               text={text}
@@ -159,8 +193,9 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
           minHeight: '100dvh',
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.5,
+          gap: { xs: 0.5, sm: 1.5 },
           alignContent: 'start',
+          containerType: 'inline-size',
         }}
       >
         {/* There before it is known how many there are: nothing moves when they are counted. */}
@@ -183,6 +218,13 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
               <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
                 <Suspense>{renderSearchActions?.(request, data && breadthOf(request, data))}</Suspense>
               </Box>
+              {wide && (
+                <Box sx={{ width: 44, height: 44 }}>
+                  <Suspense>
+                    <DeskSwitch on={desk.isOn} onTurn={desk.turn} />
+                  </Suspense>
+                </Box>
+              )}
               <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
                 <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, results: data }} />}</Suspense>
               </Box>
@@ -190,7 +232,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
             <Suspense>{(data?.not_held || data?.corrected_query) && <QueryNotes request={request} results={data} />}</Suspense>
             {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
             {request.query !== '' && (
-              <Box sx={{ minHeight: { xs: 92, sm: 44, md: 32 } }}>
+              <Box sx={{ minHeight: { xs: 44, md: 32 } }}>
                 <Suspense>
                   <ListScope request={request} results={data} onChange={go} />
                 </Suspense>
@@ -203,6 +245,8 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
                 request={request}
                 selected={selection.ids}
                 onSelect={selection.toggle}
+                open={desk.open}
+                onRead={desk.isOn ? desk.choose : undefined}
                 renderActions={renderActions}
               />
             )}
@@ -234,18 +278,17 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
         </Suspense>
       </Box>
 
-      {wide && !filtering && !nothing && <Box sx={{ gridColumn: 2, gridRow: 2 }}>{coverage}</Box>}
+      {wide && !filtering && !nothing && !isBeside && <Box sx={{ gridColumn: 2, gridRow: 2 }}>{coverage}</Box>}
+      {isBeside && <Box sx={beside}>{renderBeside(desk.open!, request.query, desk.close)}</Box>}
       <Suspense>{helping && <SearchHelp onClose={() => setHelping(false)} />}</Suspense>
     </Box>
   )
 }
 
-const besideResults = {
-  p: 2.5,
-  gridColumn: 2,
-  gridRow: 2,
-  position: 'sticky',
-  top: measures.topBar + 16,
-  maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`,
-  overflowY: 'auto',
-} as const
+const phoneSearch = { position: 'sticky', top: measures.topBar, zIndex: 2, bgcolor: 'background.default' } as const
+
+const inView = { gridColumn: 2, gridRow: 2, position: 'sticky', top: measures.topBar + 16 } as const
+const ofScreen = `calc(100dvh - ${measures.topBar + 32}px)`
+
+const besideResults = { ...inView, p: 2.5, maxHeight: ofScreen, overflowY: 'auto' } as const
+const beside = { ...inView, height: ofScreen } as const

@@ -15,13 +15,15 @@ import { formatDay } from '../../ui/day.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { pickPassage } from './best-passage.ts'
+import { pickPassage, placeOf } from './best-passage.ts'
 import { type SearchRequest, sortInUse } from './search-address.ts'
-import { CardFrame, clampLines } from './CardFrame.tsx'
+import type { PlaceLink } from './Ending.tsx'
+import { CardFrame, clampLines, narrowCard } from './CardFrame.tsx'
 import { Lacks } from './Lacks.tsx'
 import { MarkedText } from '../../ui/MarkedText.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
+const Ending = lazyPart(async () => (await import('./Ending.tsx')).Ending)
 const RankExplanation = lazyPart(async () => (await import('./RankExplanation.tsx')).RankExplanation)
 const SimilarityReasons = lazyPart(async () => (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons)
 
@@ -31,12 +33,15 @@ interface CaseCardProps {
   request: SearchRequest
   selected: boolean
   onSelect: () => void
+  /** Whether it is read beside the list. */
+  isRead: boolean
+  onRead: ((id: string, place: string) => void) | undefined
   /** What may be done with the case here, beside opening it. */
   actions?: ReactNode
 }
 
 /** One case in the list of results. */
-export function CaseCard({ result, request, selected, onSelect, actions }: CaseCardProps) {
+export function CaseCard({ result, request, selected, onSelect, isRead, onRead, actions }: CaseCardProps) {
   const { search, cases } = useMessages()
   const { search: address } = useLocation()
   const { parties, rest } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
@@ -48,16 +53,32 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
   const [explaining, setExplaining] = useState(false)
   // Where the case page leads back to.
   const state = { search: address }
+  const place: PlaceLink = {
+    to,
+    state,
+    onFollow: (event, hash) => {
+      if (!onRead || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onRead(result.id, hash)
+    },
+  }
 
   return (
     <CardFrame
       id={result.id}
       selected={selected}
+      isRead={isRead}
       heading={
         <>
           <SelectBox name={search.card.select(name)} selected={selected} onSelect={onSelect} />
           <Typography variant="h3" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-            <TextLink data-open to={to} state={state} title={rest === '' ? undefined : result.title} sx={{ py: 0.5 }}>
+            <TextLink
+              data-open
+              to={to}
+              state={state}
+              title={rest === '' ? undefined : result.title}
+              sx={{ display: 'inline-block', py: 0.5, my: -0.5 }}
+            >
               {name}
             </TextLink>
           </Typography>
@@ -79,7 +100,14 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
           )}
         </>
       }
-      passage={<Passage result={result} to={to} state={state} />}
+      decided={
+        result.decided && (
+          <Suspense>
+            <Ending decided={result.decided} outcome={result.outcome} link={place} />
+          </Suspense>
+        )
+      }
+      passage={<Passage result={result} link={place} />}
       lacks={result.missing && <Lacks result={result} />}
       below={
         explaining && (
@@ -90,11 +118,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
       }
       foot={
         <>
-          {/* On a phone the bench has a line of its own. */}
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: { xs: result.judges.length > 0 ? '1 0 100%' : 0, sm: 1 } }}
-          >
+          <Typography variant="body2" sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: 1 }}>
             {result.judges.length > 0 && `${search.card.judges}: `}
             {result.judges.map((judge, place) => (
               <Fragment key={judge}>
@@ -103,7 +127,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
               </Fragment>
             ))}
           </Typography>
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', ml: 'auto' }}>
+          <Box sx={{ display: 'flex', gap: { xs: 0, sm: 1 }, alignItems: 'center', ml: 'auto' }}>
             {explainable && (
               <IconButton
                 size="small"
@@ -125,7 +149,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
               aria-label={search.card.viewCase(name)}
               sx={{ mr: -1, px: 1, flexShrink: 0, gap: 1, minHeight: { md: 32 } }}
             >
-              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, [narrowCard]: { display: 'none' } }}>
                 {search.card.view}
               </Box>
               <ArrowForwardRounded sx={{ fontSize: 18 }} />
@@ -142,7 +166,7 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
   return (
     <Box
       component="label"
-      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, m: '-9px -15px -9px -14px', cursor: 'pointer' }}
+      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, m: '-9px -12px -9px -14px', cursor: 'pointer' }}
     >
       <Box
         component="input"
@@ -156,8 +180,8 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
   )
 }
 
-/** The best passage with its matches marked, else the summary, on two lines. */
-function Passage({ result, to, state }: { result: SearchResult; to: string; state: object }) {
+/** The best passage with its matches marked, which leads to its place; else the summary. */
+function Passage({ result, link: { to, state, onFollow } }: { result: SearchResult; link: PlaceLink }) {
   const { card } = useMessages().search
   const passage = pickPassage(result.snippets, result.title)
   if (!passage && result.reasons?.length)
@@ -167,14 +191,18 @@ function Passage({ result, to, state }: { result: SearchResult; to: string; stat
       </Suspense>
     )
   if (!passage) return result.summary ?? result.opening ?? card.noText
+  const hash = passage.paragraph === null ? '' : placeOf(passage.paragraph, passage.number)
   return (
     <>
       {passage.paragraph !== null && (
         <TextLink
-          to={`${to}#${passage.number === null ? `p-${passage.paragraph}` : `para-${encodeURIComponent(passage.number)}`}`}
+          data-passage
+          to={to + hash}
           state={state}
           aria-label={card.passage(passage.number)}
-          sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}
+          onClick={(event) => onFollow(event, hash)}
+          // The whole passage is pressed.
+          sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {card.pinpoint(passage.number)}
         </TextLink>

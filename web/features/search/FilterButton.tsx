@@ -22,21 +22,21 @@ export function FilterButton({ button, count, open, panel, onToggle }: FilterBut
       ref={button}
       variant="outlined"
       color="inherit"
-      startIcon={<TuneRounded />}
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onToggle}
-      sx={{ minWidth: 132 }}
-      title={count > 0 ? form.filtersOn(count) : undefined}
-      endIcon={
-        count > 0 && (
-          <Box component="span" sx={badge}>
-            {count}
-          </Box>
-        )
-      }
+      // On a phone its mark stands for it, beside the search box.
+      sx={{
+        flex: 'none',
+        gap: 1,
+        minWidth: 44,
+        px: { xs: 0, sm: 2 },
+        '& > span:first-of-type': { position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } },
+      }}
     >
-      {form.filters}
+      <TuneRounded fontSize="small" />
+      <span>{form.filters}</span>
+      {count > 0 && <Box sx={badge}>{count}</Box>}
     </Button>
   )
 }
@@ -48,6 +48,6 @@ const badge = {
   borderRadius: 11,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  fontSize: '0.75rem !important',
+  fontSize: '0.75rem',
   lineHeight: '22px',
 } as const

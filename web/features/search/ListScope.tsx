@@ -23,10 +23,13 @@ export function ListScope({ request, results, onChange }: ListScopeProps) {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: { xs: 1.5, md: 2 },
-        rowGap: 0.5,
+        gap: { xs: 1.5, md: 2 },
+        whiteSpace: 'nowrap',
+        // One line: what has no room is scrolled to.
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        '& > *': { flex: 'none' },
         typography: 'body2',
         color: 'text.secondary',
       }}
@@ -48,8 +51,7 @@ export function ListScope({ request, results, onChange }: ListScopeProps) {
       </InputFrame>
       {results && results.total > 0 && <EveryWord request={request} results={results} />}
       {elsewhere > 0 && (
-        // One line on a phone too: room for it is kept before the count is known.
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
           <output>{request.jurisdiction === 'KE' ? words.fromAbroad(elsewhere) : words.fromElsewhere(elsewhere)}</output>
           <TextLink to={`?${writeSearch({ ...request, jurisdiction: 'all', page: 1 })}`} sx={press}>
             {words.showAll}

@@ -17,11 +17,15 @@ interface ResultListProps {
   /** Ids of the selected cases. */
   selected: string[]
   onSelect: (id: string) => void
+  /** Of the case that is read beside the list. */
+  open: string | null
+  /** Reads a case beside the list at a place of its text; without it a case opens whole. */
+  onRead?: ((id: string, place: string) => void) | undefined
   renderActions?: ((result: SearchResult) => ReactNode) | undefined
 }
 
 /** The cases found, in order. */
-export function ResultList({ results, first, request, selected, onSelect, renderActions }: ResultListProps) {
+export function ResultList({ results, first, request, selected, onSelect, open, onRead, renderActions }: ResultListProps) {
   const { results: words } = useMessages().search
   return (
     <List label={words.title} start={first}>
@@ -32,6 +36,8 @@ export function ResultList({ results, first, request, selected, onSelect, render
             request={request}
             selected={selected.includes(result.id)}
             onSelect={() => onSelect(result.id)}
+            isRead={result.id === open}
+            onRead={onRead}
             actions={renderActions?.(result)}
           />
         </li>

@@ -25,7 +25,7 @@ export function ResultsHead({ request, results, searching, heading, onSort, chil
   const words = useMessages().search
   const orders = SortOrder.options.filter((order) => order !== 'relevance' || isRanked(request))
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+    <Box sx={{ display: 'flex', columnGap: { xs: 1, sm: 2 }, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
         {words.results.title}
       </Typography>
@@ -59,6 +59,9 @@ export function ResultsHead({ request, results, searching, heading, onSort, chil
   )
 }
 
+/** Where the list stands beside what is read, the words stand above in the search box. */
+const narrowList = '@container (max-width: 640px)'
+
 function Count({ results, request }: { results: SearchResults; request: SearchRequest }) {
   const words = useMessages().search.results
   const { total, total_relation, offset } = results
@@ -73,7 +76,7 @@ function Count({ results, request }: { results: SearchResults; request: SearchRe
         ? ` ${words.withEvery(countWords(query))}`
         : query !== '' && (
             // On a phone the words stand just above, in the search box.
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, [narrowList]: { display: 'none' } }}>
               {` ${words.forQuery(query)}`}
             </Box>
           )}

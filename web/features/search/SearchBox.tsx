@@ -1,7 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Box from '@mui/material/Box'
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
@@ -17,10 +16,13 @@ const fewestLetters = 2
 /** Milliseconds without a key before what was typed is searched. */
 const debounceTime = 500
 
+/** The id of what says what is wrong with the words. */
+export const problemId = 'search-problem'
+
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>
   text: string
-  /** What is wrong with the words searched last. */
+  /** What is wrong with the words searched last, which stands under `problemId`. */
   problem: string | null
   onText: (text: string) => void
   /** Typing rests. `again`: this is not the first rest since the field was entered, so it needs no new step in the history. */
@@ -32,8 +34,8 @@ interface SearchBoxProps {
 
 /** The search field of the case browser. It searches 500 ms after the last key, and at once on submit. */
 export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onHelp, children }: SearchBoxProps) {
-  const { form } = useMessages().search
-  const problemId = useId()
+  const { search, shell } = useMessages()
+  const { form } = search
   const listId = useId()
   const [suggesting, setSuggesting] = useState(false)
   const [suggestions, setSuggestions] = useState<SuggestionState>({ shown: false, active: null })
@@ -87,10 +89,10 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
           event.preventDefault()
           submit(text)
         }}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        sx={{ display: 'flex', gap: 1 }}
       >
-        <InputFrame sx={{ position: 'relative', flex: '1 1 320px', height: 48, ...(problem !== null && { borderColor: 'error.main' }) }}>
-          <SearchRounded aria-hidden sx={{ mx: 1.5, fontSize: 20, color: 'text.secondary' }} />
+        <InputFrame sx={{ position: 'relative', flex: 1, ...(problem !== null && { borderColor: 'error.main' }) }}>
+          <SearchRounded aria-hidden sx={{ mx: 1.25, fontSize: 20, flex: 'none', color: 'text.secondary' }} />
           <Box
             component="input"
             ref={input}
@@ -114,7 +116,7 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
             aria-invalid={problem !== null || undefined}
             aria-describedby={problem === null ? undefined : problemId}
             aria-keyshortcuts="/"
-            placeholder={form.placeholder}
+            placeholder={shell.search.placeholder}
             enterKeyHint="search"
             autoComplete="off"
             maxLength={2000}
@@ -143,18 +145,8 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
             </Suspense>
           )}
         </InputFrame>
-        <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' }, '& > *': { flex: 1, minHeight: 48 } }}>
-          <Button type="submit" variant="contained" sx={{ minWidth: 104 }}>
-            {form.submit}
-          </Button>
-          {children}
-        </Box>
+        {children}
       </Box>
-      {problem !== null && (
-        <Box id={problemId} role="alert" sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
-          {problem}
-        </Box>
-      )}
     </search>
   )
 }

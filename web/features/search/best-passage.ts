@@ -45,6 +45,10 @@ export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
   }
 }
 
+/** The fragment that leads to a paragraph: by the court's number where it has one. */
+export const placeOf = (paragraph: number, number: string | null): string =>
+  number === null ? `#p-${paragraph}` : `#para-${encodeURIComponent(number)}`
+
 /** What follows needs no ellipsis of its own. */
 const dropEllipsis = ([first, ...rest]: Stretch[]): Stretch[] =>
   first ? [{ ...first, text: first.text.replace(/^…\s*/, '') }, ...rest] : []

@@ -8,10 +8,12 @@ export const singleKeys = {
   turn: (on: boolean) => (on ? browserStore.removeItem(storeKey) : browserStore.setItem(storeKey, 'off')),
 }
 
-/** What the keys reach on the screen. `cards` are the results in order, each with its `data-case` and one `data-open` link. */
+/** What the keys reach on the screen. `cards` are the results in order, each with its `data-case`, one `data-open` link and perhaps one to its `data-passage`. */
 interface KeyTargets {
   cards: () => HTMLElement[]
   toggle: (id: string) => void
+  /** A key has led to the card of a case, whose best passage has this fragment; empty where it shows none. */
+  step: (id: string, place: string) => void
   search: () => void
   help: () => void
 }
@@ -23,13 +25,14 @@ const isElsewhere = (target: EventTarget | null) =>
     target.closest('input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox], [contenteditable=true]') !== null)
 
 /** Lets keys walk through the results, select and search, until the function that it returns is called. */
-export function listenToResultKeys({ cards, toggle, search, help }: KeyTargets): () => void {
+export function listenToResultKeys({ cards, toggle, step: stepped, search, help }: KeyTargets): () => void {
   const step = (by: 1 | -1) => {
     const all = cards()
     const at = all.findIndex((card) => card.contains(document.activeElement))
     const next = at === -1 && by === -1 ? undefined : all[at + by]
     next?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
+    if (next?.dataset['case']) stepped(next.dataset['case'], next.querySelector<HTMLAnchorElement>('[data-passage]')?.hash ?? '')
     return next !== undefined
   }
   const current = () => cards().find((card) => card.contains(document.activeElement))

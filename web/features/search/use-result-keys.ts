@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 interface ResultKeys {
   section: RefObject<HTMLElement | null>
   onToggle: (id: string) => void
+  onStep: (id: string, place: string) => void
   onSearch: () => void
   onHelp: () => void
 }
@@ -23,6 +24,7 @@ export function useResultKeys({ section, ...keys }: ResultKeys) {
       stop = listenToResultKeys({
         cards,
         toggle: (id) => current.current.onToggle(id),
+        step: (id, place) => current.current.onStep(id, place),
         search: () => current.current.onSearch(),
         help: () => current.current.onHelp(),
       })

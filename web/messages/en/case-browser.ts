@@ -45,6 +45,10 @@ export const caseBrowser = {
     clear: 'Clear Filters',
     clearExplained: 'Keeps only the words of the search',
   },
+  desk: {
+    beside: 'Read cases beside the list',
+    alone: 'Show the list alone',
+  },
   pager: {
     label: 'Pages of results',
     previous: 'Previous page',

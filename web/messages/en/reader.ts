@@ -63,6 +63,18 @@ export const reader = {
     failed: 'The matches of your search could not be loaded.',
     changed: 'The text has changed since: reload the page to see your matches.',
   },
+  /** Of a case beside the list in which it was found. */
+  beside: {
+    label: 'The chosen case',
+    text: 'Text of the chosen case',
+    open: 'Open the whole case',
+    close: 'Close the case beside the list',
+    passage: (at: number, all: number) => `Passage ${number.format(at)} of ${number.format(all)}, best match first`,
+    passages: (all: number) =>
+      all === 1 ? '1 passage has words of your search' : `${number.format(all)} passages have words of your search`,
+    previous: 'Better matching passage',
+    next: 'Next best passage',
+  },
   toasts: {
     citationCopied: 'Citation copied to clipboard',
     linkCopied: 'Link copied to clipboard',
@@ -91,6 +103,7 @@ export const reader = {
   outline: {
     label: 'Outline of the decision',
     empty: 'This text has no headings.',
+    matches: (count: number) => (count === 1 ? '1 match' : `${number.format(count)} matches`),
   },
   card: {
     label: 'Cited case',

@@ -9,12 +9,9 @@ export const search = {
   form: {
     label: 'Search cases',
     query: 'Search cases',
-    placeholder: 'Words, parties, [2017] KESC 2 (KLR) or E074 of 2020',
     clear: 'Empty the search box',
     help: 'How to search',
-    submit: 'Search',
     filters: 'Filters',
-    filtersOn: (count: number) => (count === 1 ? '1 filter set' : `${count} filters set`),
   },
   filters: {
     loading: 'Loading filters',

@@ -107,10 +107,15 @@ export const measures = {
   sideMenu: 260,
   sideMenuCollapsed: 72,
   topBar: 64,
+  /** The mark with the name, and the widest search box, in the top bar. */
+  logo: 160,
+  topSearch: 560,
   /** The smallest thing a finger hits on a phone. */
   touch: 44,
   /** The widest line of a screen of lists and panels. */
   page: 1280,
+  /** Of a list with a text beside it. */
+  desk: 1640,
   /** The widest line of text that is read at length. */
   line: 720,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { every, seesDocument } from '../../../access/conditions-storage.ts'
 import type { Part } from '#contract/cases'
+import type { Decided } from '#contract/search'
 import { prepared } from '../../../database/prepared.ts'
 import type { StoredParagraph } from '../../../database/stored-layout.ts'
 import type { Queries } from '../storage.ts'
@@ -21,6 +22,21 @@ export const textsStorage = (db: Queries) => ({
       select r.number as revision, r.content from cases d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.case_id = ${caseId} and ${seesDocument(reader, 'd')}`.execute(db)
     return rows[0] ?? null
+  },
+
+  /** How cases ended, of those where that is known: as an editor says, else as it was read, with the sentence that says so. */
+  async endings(ids: number[]): Promise<Map<number, Decided>> {
+    const { rows } = await sql<{ id: number } & Decided>`
+      ${prepared} select d.id, coalesce(said.kind, p.kind) as kind,
+        case when p.kind = coalesce(said.kind, p.kind) then json_build_object(
+          'text', substr(r.content, p.quote_from + 1, p.quote_length), 'paragraph', p.paragraph, 'number', p.number) end as quote
+      from ${every('documents', 'its rows were chosen among those that the reader sees')} d
+        join revisions r on r.document_id = d.id and r.number = d.revision
+        left join dispositions p on p.document_id = d.id
+        cross join lateral (select d.corrections -> 'disposition' ->> 'kind' as kind) said
+      where d.id = any (${ids}::integer[]) and coalesce(said.kind, p.kind) is not null
+        and (d.corrections -> 'disposition' is null or said.kind is not null)`.execute(db)
+    return new Map(rows.map(({ id, kind, quote }) => [id, { kind, quote }]))
   },
 
   /** The texts to cut snippets from: of a document without one, its note. */
