@@ -5,7 +5,7 @@ import type { Passage } from '../../server/areas/chat/retrieval/passage.ts'
  * Where a question is answered: a paragraph by the court's own number, the digest of a case or a provision by its id. `of` is in the name or the
  * neutral citation of the case, or begins the name of the Act.
  */
-type Place =
+export type Place =
   | { kind: 'paragraph'; of: string; number: string }
   | { kind: 'digest'; of: string }
   | { kind: 'provision'; of: string; eid: string }
@@ -24,15 +24,15 @@ export interface Unanswered {
   question: string
 }
 
-const rowsOf = (file: string): string[][] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
+export const rowsOf = (file: URL): string[][] =>
+  readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
 
 /** 'Cheres v Marusoi=24', 'Rono v Rono=digest', 'Employment Act~sec_41'. */
-function readPlace(label: string): Place {
+export function readPlace(label: string): Place {
   const [act = '', eid] = label.split('~')
   if (eid !== undefined) return { kind: 'provision', of: act, eid }
   const at = label.lastIndexOf('=')
@@ -42,7 +42,7 @@ function readPlace(label: string): Place {
 
 /** Questions that the library answers, with every place that does. */
 export const readQuestions = (): Question[] =>
-  rowsOf('./questions.tsv').map(([part = '', , question = '', places = '', before]) => ({
+  rowsOf(new URL('./questions.tsv', import.meta.url)).map(([part = '', , question = '', places = '', before]) => ({
     part,
     question,
     places: places.split('; ').map(readPlace),
@@ -50,7 +50,7 @@ export const readQuestions = (): Question[] =>
   }))
 
 /** Questions that nothing in it answers. */
-export const readUnanswered = (): Unanswered[] => rowsOf('./unanswered.tsv').map(([part = '', , question = '']) => ({ part, question }))
+export const readUnanswered = (): Unanswered[] => rowsOf(new URL('./unanswered.tsv', import.meta.url)).map(([part = '', , question = '']) => ({ part, question }))
 
 /** Whether a case is that of a place. */
 export const isCaseOf = ({ title, citation }: { title: string; citation: string | null }, { kind, of }: Place): boolean =>

@@ -1,19 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SearchFilters } from '../../contract/search.ts'
-import { createFindProvisions, createRetrieval } from '../../server/areas/chat/chat.ts'
-import { createCases } from '../../server/areas/cases/cases.ts'
-import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
-import { createLegislation, createProvisionsAbout } from '../../server/areas/legislation/legislation.ts'
-import { type Search, createSearch } from '../../server/areas/search/search.ts'
-import { readConfig } from '../../server/config.ts'
-import { type Database, openDatabase } from '../../server/database/open.ts'
-import { createEmbeddings } from '../../server/providers/embeddings.ts'
+import type { Search } from '../../server/areas/search/search.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 import { isCaseOf, isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
+import { openRealLibrary } from './library.ts'
 
 /**
  * `npm run bench:passages`: questions of several kinds of users about real Kenyan judgments, Acts and the sample library, each with the paragraphs,
@@ -23,35 +13,10 @@ import { isCaseOf, isOfPlace, isPlace, readQuestions, readUnanswered } from './l
  * With EMBEDDINGS_MODEL and its address in the environment the library is embedded first, and questions are answered by meaning too.
  */
 const { values } = parseArgs({ options: { data: { type: 'string' }, shared: { type: 'string' }, answers: { type: 'boolean' } } })
-const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const shared = values.shared ?? place('../../../shared')
-const real = join(shared, 'real-documents')
-const sources = [
-  ...['judgments', 'landmarks.json', 'law'].map((path) => place(`../../library/${path}`)),
-  ...['ke-judgments', 'ke-constitution', 'ke-statutes'].map((path) => join(real, path)),
-  join(shared, 'real-statutes', 'ke-statutes'),
-]
-/** Milliseconds in which the whole library has vectors, or is not measured by them. */
-const longestEmbedding = 3 * 3_600_000
 /** Cases of a list that somebody looks at. */
 const mostListed = 10
 const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const print = (line: string) => process.stdout.write(`${line}\n`)
-
-const embeddings = createEmbeddings(readConfig())
-
-async function openLibrary(database: Database) {
-  const cases = createCases({ database, documents: createDocuments(database) })
-  const search = createSearch({ database, cases, embeddings })
-  await search.meaning.embedAll(AbortSignal.timeout(longestEmbedding))
-  const meaning = await search.meaning.state()
-  if (meaning !== null) print(`by words and by the vectors of ${meaning.model}: ${meaning.passages} passages of ${meaning.embedded} cases`)
-  const findProvisions = createFindProvisions({
-    legislation: createLegislation(database),
-    provisionsAbout: createProvisionsAbout(database, search.law),
-  })
-  return { retrieve: createRetrieval({ cases, search, findProvisions, findPlaces: search.places, now: database.clock.now }), search }
-}
 
 interface Found {
   part: string
@@ -87,12 +52,15 @@ async function printSearch(search: Search) {
 }
 
 async function run() {
-  const folder = values.data ?? mkdtempSync(join(tmpdir(), 'hukumu-passages-'))
-  const isMade = values.data !== undefined && existsSync(folder)
-  const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
+  const library = await openRealLibrary(values)
+  if (library === null) {
+    print('Skipped: the real documents are not there, so retrieval is not measured.')
+    return
+  }
+  const { retrieve, search } = library
+  const meaning = await search.meaning.state()
+  if (meaning !== null) print(`by words and by the vectors of ${meaning.model}: ${meaning.passages} passages of ${meaning.embedded} cases`)
   try {
-    if (!isMade) await importSources(database, sources)
-    const { retrieve, search } = await openLibrary(database)
     const found: Found[] = []
     const times: number[] = []
     const ask = async (question: string, before: string[] = []) => {
@@ -127,10 +95,8 @@ async function run() {
       print(`not held, ${part}: ${some.filter(({ isRefused }) => isRefused).length} of ${some.length} said to be`)
     print(`median ${times.toSorted((a, b) => a - b)[times.length >> 1]!.toFixed(0)} ms`)
   } finally {
-    await database.close()
-    if (values.data === undefined) rmSync(folder, { recursive: true, force: true })
+    await library.close()
   }
 }
 
-if (existsSync(real)) await run()
-else print(`Skipped: the real documents are not at ${real}, so retrieval is not measured.`)
+await run()
