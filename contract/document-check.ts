@@ -95,10 +95,6 @@ export const CheckedCitation = Stretch.extend({
 })
 export type CheckedCitation = z.infer<typeof CheckedCitation>
 
-/** Findings as they are read: those of the gravest level first, each level in the order of the document. */
-export const gravestFirst = (citations: readonly CheckedCitation[]): CheckedCitation[] =>
-  citations.toSorted((a, b) => checkLevels.indexOf(a.level) - checkLevels.indexOf(b.level))
-
 /** What a check found. Nothing of the document is kept. */
 export const CheckReport = z.object({
   checked_at: z.string(),

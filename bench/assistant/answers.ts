@@ -52,7 +52,10 @@ export async function measureAnswers(print: (line: string) => void, { list, data
       `${name.padEnd(10)} a right paragraph quoted ${percent(some, ({ first }) => first >= 0)}, first ${percent(some, ({ first }) => first === 0)}, refused wrongly ${percent(some, ({ isRefused }) => isRefused)} (${some.length})`,
     )
   for (const part of ['tuning', 'held out']) {
-    say(part, held.filter((one) => one.part === part))
+    say(
+      part,
+      held.filter((one) => one.part === part),
+    )
     const not = unheld.filter((one) => one.part === part)
     print(`${''.padEnd(10)} refused rightly ${percent(not, ({ isRefused }) => isRefused)} (${not.length})`)
   }

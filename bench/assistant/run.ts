@@ -13,7 +13,9 @@ import { trueAnswers } from './true-answers.ts'
  * keeps the library for the next run. `--list` prints what was judged or found otherwise than labelled, never of what is held out.
  */
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, answers: { type: 'boolean' }, data: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { list: { type: 'boolean', default: false }, answers: { type: 'boolean' }, data: { type: 'string' } },
+})
 const { list } = values
 const share = (part: number, whole: number) =>
   `${String(part).padStart(3)} of ${String(whole).padStart(3)} (${((100 * part) / Math.max(1, whole)).toFixed(1)}%)`

@@ -32,7 +32,9 @@ const files = ['first', 'fresh', 'later', 'office', 'everyday'] as const
 const answering = 2
 const isHeldOut = (part: string) => /held.out/.test(part)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const { values } = parseArgs({ options: { answers: { type: 'boolean' }, without: { type: 'boolean' }, data: { type: 'string' }, model: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { answers: { type: 'boolean' }, without: { type: 'boolean' }, data: { type: 'string' }, model: { type: 'string' } },
+})
 
 interface Asked extends Question {
   file: (typeof files)[number]

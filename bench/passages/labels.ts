@@ -50,7 +50,8 @@ export const readQuestions = (): Question[] =>
   }))
 
 /** Questions that nothing in it answers. */
-export const readUnanswered = (): Unanswered[] => rowsOf(new URL('./unanswered.tsv', import.meta.url)).map(([part = '', , question = '']) => ({ part, question }))
+export const readUnanswered = (): Unanswered[] =>
+  rowsOf(new URL('./unanswered.tsv', import.meta.url)).map(([part = '', , question = '']) => ({ part, question }))
 
 /** Whether a case is that of a place. */
 export const isCaseOf = ({ title, citation }: { title: string; citation: string | null }, { kind, of }: Place): boolean =>

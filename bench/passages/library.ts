@@ -16,7 +16,13 @@ const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const longestEmbedding = 3 * 3_600_000
 
 /** Opens a library of the real documents and Acts with the samples beside them; null where they are not there. `data`: a folder that keeps it for the next run. */
-export async function openRealLibrary({ data, shared = place('../../../shared') }: { data?: string | undefined; shared?: string | undefined }) {
+export async function openRealLibrary({
+  data,
+  shared = place('../../../shared'),
+}: {
+  data?: string | undefined
+  shared?: string | undefined
+}) {
   const real = join(shared, 'real-documents')
   if (!existsSync(real)) return null
   const sources = [

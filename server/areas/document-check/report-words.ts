@@ -4,9 +4,9 @@ import {
   type CheckedCitation,
   type CheckedQuote,
   type StatusSignal,
-  gravestFirst,
   mostQuotes,
 } from '#contract/document-check'
+import { gravestFirst } from '#contract/gravest-first'
 import type { Verdict } from '#contract/citations'
 import { dayInWords } from '../../printing/day-in-words.ts'
 

@@ -1,4 +1,5 @@
-import { type CheckReport, type CheckedCitation, type CheckedQuote, gravestFirst } from '#contract/document-check'
+import { type CheckReport, type CheckedCitation, type CheckedQuote } from '#contract/document-check'
+import { gravestFirst } from '#contract/gravest-first'
 import { caseLine, saidLines, signalLine, summaryLines, words } from '../report-words.ts'
 
 /** What a check found at one place of the document, in sentences; `number` counts the places from 1, 0 is what it found of the whole. */
