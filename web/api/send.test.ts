@@ -97,7 +97,7 @@ test('an error answer carries status, code and words', async () => {
 
 test("a proxy's error page leaves the status", async () => {
   const fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
-  expect(await failed(send(getProfile, {}, { fetch, words }))).toMatchObject({ message: 'HTTP 502: Bad Gateway', worded: false, code: '' })
+  expect(await failed(send(getProfile, {}, { fetch, words }))).toMatchObject({ message: words.friendly.server, worded: false, code: '' })
 })
 
 test('a dropped connection', async () => {
