@@ -2,7 +2,7 @@ import type { Endpoint, Output } from '#contract/endpoint'
 import type { Messages } from '../messages/messages.ts'
 import { CallError } from './call-error.ts'
 import { type ErrorAnswer, buildProblemMessage, readServerWords } from './problem-message.ts'
-import { longestRequest } from './retry.ts'
+import { longestRequest } from './longest-request.ts'
 
 /** What an endpoint is given, before it is made into a request. */
 export interface Parts {
@@ -84,7 +84,8 @@ export function requestOf(endpoint: Endpoint, parts: Parts, { accept, bearer, id
 
 /** What is told of a connection that broke off or gave no answer in time. */
 export function lostConnection(error: unknown, passed: boolean, words: Messages['problems']): CallError {
-  if (passed) return new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
+  const isLate = passed || (error instanceof DOMException && error.name === 'TimeoutError')
+  if (isLate) return new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
   const reason = error instanceof Error && error.message ? error.message : words.noAnswer
   return new CallError({ kind: 'network', status: 0, message: words.network(reason) })
 }
