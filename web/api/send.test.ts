@@ -1,4 +1,5 @@
 import { getProfile, issueToken, logIn, logOut } from '#contract/accounts'
+import { listNotes } from '#contract/notes'
 import { getCasePdf } from '#contract/print'
 import { searchCases } from '#contract/search'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -128,4 +129,11 @@ test('an abort is the caller’s own reason, not a failure of the call', async (
   controller.abort('left the screen')
   expect(await sending).toBe('left the screen')
   expect(await failed(send(getProfile, {}, { fetch: silent, words, signal: AbortSignal.abort('gone') }))).toBe('gone')
+})
+
+test('notes are asked for past every cache', async () => {
+  vi.useFakeTimers({ now: 1_795_000_000_000 })
+  const fetch = answering({ results: [], total: 0, total_relation: 'eq', offset: 0, limit: 50 })
+  await failed(send(listNotes, { query: { tag: 'Land' } }, { fetch, words }))
+  expect(fetch).toHaveBeenCalledWith('/api/research-notes?tag=Land&_=1795000000000', expect.objectContaining({ cache: 'no-store' }))
 })

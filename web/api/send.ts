@@ -79,7 +79,10 @@ export function requestOf(endpoint: Endpoint, parts: Parts, { accept, bearer, id
   if (type) headers['content-type'] = type
   if (bearer) headers.authorization = `Bearer ${bearer}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  return { address: addressOf(endpoint.path, parts), init: { method: endpoint.method, headers, ...(body !== undefined && { body }) } }
+  // A cache that keeps what it should not knows an answer by its address.
+  const asked = endpoint.fresh ? { ...parts, query: { ...parts.query, _: Date.now() } } : parts
+  const init = { method: endpoint.method, headers, ...(endpoint.fresh && { cache: 'no-store' as const }), ...(body !== undefined && { body }) }
+  return { address: addressOf(endpoint.path, asked), init }
 }
 
 /** What is told of a connection that broke off or gave no answer in time. */
