@@ -117,7 +117,7 @@ export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: 
       }
     } catch (error) {
       if (own.signal.aborted) return
-      dispatch({ type: 'failed', ...tellFailure(error, failure) })
+      dispatch({ type: 'failed', ...tellFailure(error, { send: failure.send, lost: failure.lost }) })
     } finally {
       void forget()
     }

@@ -10,7 +10,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import type { NewSearch } from './queries.ts'
-import { UnconfirmedAddress } from '../accounts/UnconfirmedAddress.tsx'
+import { UnconfirmedAddress } from '../../ui/UnconfirmedAddress.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 type AskedFor = Omit<NewSearch, 'name'>

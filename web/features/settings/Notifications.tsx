@@ -3,7 +3,7 @@ import { alertTypes, type Preferences, updateFrequencies } from '#contract/prefe
 import { useQuery } from '@tanstack/react-query'
 import { useSettingsMessages } from '../../messages/settings.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
-import { UnconfirmedAddress } from '../accounts/UnconfirmedAddress.tsx'
+import { UnconfirmedAddress } from '../../ui/UnconfirmedAddress.tsx'
 import { CardSkeletons, NotLoaded } from './LoadStates.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 import { preferences, useChangePreferences } from './queries.ts'
