@@ -115,7 +115,8 @@ export const BookmarkFilters = z.object({
   /** Those that lie in a project, of all its members. */
   project_id: ProjectId.optional(),
   case_id: z.string().min(1).max(120).optional(),
-  folder: z.string().max(longestPath).optional(),
+  /** '/' for those in none. */
+  folder_path: z.string().max(longestPath).optional(),
   /** Also what lies in the folders within the folder. */
   subfolders: QueryFlag.default(false),
   tag: Tag.optional(),
@@ -126,7 +127,7 @@ export const BookmarkFilters = z.object({
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks',
-  summary: 'Bookmarks: all, or those of a folder (folder=/ for those in none), with a tag, or with words of their case, note or tags',
+  summary: 'Bookmarks: all, or those of a folder (folder_path=/ for those in none), with a tag, or with words of their case, note or tags',
   access: 'user',
   query: BookmarkFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),

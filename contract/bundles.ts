@@ -135,9 +135,12 @@ export const saveBundle = endpoint({
 
 /**
  * The bundle that its reader asked for last: `done` of `total` authorities are written. `starts` says on which page each case begins.
- * `stale`: what is in it has changed since, or is no longer seen; it cannot be fetched any more.
+ * `stale`: what is in it has changed since, or is no longer seen; it cannot be fetched any more. `job` names its making; null where none was
+ * asked for. `url`: where it can be fetched.
  */
 export const BundleFile = z.object({
+  job: z.string().nullable(),
+  url: z.string().nullable(),
   status: z.enum(['none', 'making', 'ready', 'failed']),
   done: z.number().int(),
   total: z.number().int(),
@@ -152,7 +155,7 @@ export type BundleFile = z.infer<typeof BundleFile>
 
 export const makeBundle = endpoint({
   method: 'POST',
-  path: '/api/research-hub/projects/:id/bundle/file',
+  path: '/api/research-hub/projects/:id/bundle',
   summary: 'Begins the PDF of the bundle as it is kept; one that is being made already is told of',
   access: 'user',
   on: { kind: 'project', by: 'id', action: 'read' },
@@ -172,6 +175,16 @@ export const getBundleFile = endpoint({
   access: 'user',
   on: { kind: 'project', by: 'id', action: 'read' },
   params,
+  response: BundleFile,
+})
+
+export const getBundleJob = endpoint({
+  method: 'GET',
+  path: '/api/research-hub/projects/:id/bundle/:job',
+  summary: 'How far one making of the PDF is, as its beginning named it',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  params: params.extend({ job: z.string().min(1).max(120) }),
   response: BundleFile,
 })
 

@@ -22,13 +22,17 @@ export type AnswerHeading = (typeof answerHeadings)[number]
 /**
  * A passage on which an answer rests. `n` is its number in the answer, `[n]`. `paragraph` is its sequence in the document (#p-12), `number` the
  * court's own (#para-12); a provision's id is `DOCUMENT~EID`. `quote` holds words of it as they stand there. `opinion` and `author` are given
- * where it stands in a separate opinion; `standing` says how later decisions leave the case.
+ * where it stands in a separate opinion; `standing` says how later decisions leave the case. Answers and messages also have `type`, which is
+ * the kind, and what the library says of the case today: `summary` and `judges`.
  */
 export const ChatReference = z.object({
   n: z.number().int(),
   kind: z.enum(['case', 'provision', 'check']),
+  type: z.enum(['case', 'provision', 'check']).optional(),
   id: z.string(),
   title: z.string(),
+  summary: z.string().nullish(),
+  judges: z.array(z.string()).optional(),
   citation: z.string().nullable(),
   court: z.string().nullable(),
   date: z.string().nullable(),
@@ -78,6 +82,10 @@ export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   created_at: z.string(),
+  /** The same moment. */
+  timestamp: z.string(),
+  /** Of a question, as it was sent; null where it had none. */
+  request_id: z.string().nullable(),
   state: MessageState,
   /** Of an answer: which model wrote it, 'built-in' for none. */
   model: z.string().nullable(),

@@ -47,6 +47,8 @@ export interface Endpoint {
   atOnce?: true
   /** Changes nothing, whatever its method: a repeat needs no key and its answer is not kept. */
   reads?: true
+  /** Asked for past every cache between reader and server. */
+  fresh?: true
   /** The answer is a file of this media type, to be kept: `response` is then z.file(). */
   file?: `${string}/${string}`
   params?: z.ZodObject

@@ -45,7 +45,7 @@ export type ProvisionDecisionCounts = z.infer<typeof ProvisionDecisionCounts>
 
 export const listProvisionDecisions = endpoint({
   method: 'GET',
-  path: '/api/legislation/:id/provisions/:eid/decisions',
+  path: '/api/legislation/:id/provisions/:eid/cases',
   summary: 'Notes of decisions: the cases that cite a provision, what they say of it and where',
   access: 'user',
   on: { kind: 'act', by: 'id', action: 'read' },

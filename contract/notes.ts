@@ -127,6 +127,7 @@ export const listNoteTags = endpoint({
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/research-notes',
+  fresh: true,
   summary:
     'Your notes and those shared with you, the one changed last first; of a project or a folder (none: in no folder), with a tag, about a case or an Act, or with words of title or tags, or words that begin so in the text',
   access: 'user',

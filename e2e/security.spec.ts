@@ -178,6 +178,7 @@ test('terms and privacy are read by everybody', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'support@hukumu.example' })).toHaveAttribute('href', 'mailto:support@hukumu.example')
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9)
+  for (const name of ['Login', 'Sign Up']) await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

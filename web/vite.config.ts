@@ -14,7 +14,7 @@ const groundwork = [
 
 /** What every first script needs, before the program is there. */
 const start = [
-  'web/api/(browser-store|tokens|early-fetch)',
+  'web/api/(browser-store|tokens|early-fetch|longest-request)',
   'web/features/accounts/(auth-cache|remember)',
   'web/first-screen/(begin|show-template|show-checking)',
   'web/messages/chosen-language',

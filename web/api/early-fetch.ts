@@ -1,3 +1,5 @@
+import { longestRequest } from './longest-request.ts'
+
 /** A request that was sent before the program was there that wants it. */
 interface EarlyRequest {
   method: 'GET' | 'POST'
@@ -16,13 +18,14 @@ const sent = new Map<string, Sent>()
 const nameOf = (method: string, address: string, authorization: string, body: string) => [method, address, authorization, body].join('\n')
 
 /**
- * Sends a request that the program is about to send: the first that is the same in all it says gets the answer. Resolves to that; whoever
- * reads it before the program reads a copy.
+ * Sends a request that the program is about to send, for 30 s: the first that is the same in all it says gets the answer, and the failure
+ * as that of its first attempt. Resolves to the answer; whoever reads it before the program reads a copy.
  */
 export function sendEarly({ method, address, bearer, body }: EarlyRequest): Promise<Response> {
   const authorization = `Bearer ${bearer}`
   const giveUp = new AbortController()
   const headers = { accept: 'application/json', authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  setTimeout(() => giveUp.abort(new DOMException('no answer in 30 s', 'TimeoutError')), longestRequest)
   const answer = fetch(address, { method, headers, signal: giveUp.signal, ...(body !== undefined && { body }) })
   // Whoever wants it learns that it failed; perhaps nobody does.
   answer.catch(() => undefined)

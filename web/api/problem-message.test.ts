@@ -34,7 +34,18 @@ describe('the message of an error answer', () => {
   })
 
   test('without a reason phrase, as on HTTP/2', () => {
-    expect(buildProblemMessage({ status: 502, statusText: '', body: undefined }, problems)).toBe('HTTP 502')
+    expect(buildProblemMessage({ status: 418, statusText: '', body: undefined }, problems)).toBe('HTTP 418')
+  })
+
+  test.each([
+    [401, 'Your session has expired. Please log in again.'],
+    [403, 'You do not have permission to perform this action.'],
+    [404, 'The requested resource was not found.'],
+    [422, 'Please check your input and try again.'],
+    [500, 'A server error occurred. Please try again later.'],
+    [502, 'A server error occurred. Please try again later.'],
+  ])('%i without words of the server', (status, message) => {
+    expect(buildProblemMessage({ status, statusText: 'Told by a proxy', body: undefined }, problems)).toBe(message)
   })
 })
 

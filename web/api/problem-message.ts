@@ -39,9 +39,17 @@ export function readServerWords(body: unknown, words: Words): string | undefined
   return textOf(body.detail) ?? textOf(body.message) ?? describeErrors(body.error) ?? describeErrors(body.errors)
 }
 
-/** The message of an error answer: the server's words, else 'HTTP <status>: <text>'. */
+/** The message of an error answer: the server's words, else those for the status, else 'HTTP <status>: <text>'. */
 export function buildProblemMessage({ status, statusText, body }: ErrorAnswer, words: Words): string {
-  return readServerWords(body, words) ?? words.bareStatus(status, statusText)
+  return readServerWords(body, words) ?? wordsOfStatus(status, words) ?? words.bareStatus(status, statusText)
+}
+
+function wordsOfStatus(status: number, { friendly }: Words): string | undefined {
+  if (status === 401) return friendly.signedOut
+  if (status === 403) return friendly.forbidden
+  if (status === 404) return friendly.notFound
+  if (status === 422) return friendly.invalid
+  return status >= 500 ? friendly.server : undefined
 }
 
 /** What to tell the user when the exact message would not help: by status, by the missing network, else the fall-back. */
@@ -49,10 +57,5 @@ export function friendlyMessage(error: unknown, words: Words): string {
   if (!(error instanceof CallError)) return words.friendly.unexpected
   if (error.kind === 'network') return words.friendly.network
   if (error.kind === 'timeout') return words.timedOut
-  if (error.kind === 'signed-out' || error.status === 401) return words.friendly.signedOut
-  if (error.status === 403) return words.friendly.forbidden
-  if (error.status === 404) return words.friendly.notFound
-  if (error.status === 422) return words.friendly.invalid
-  if (error.status >= 500) return words.friendly.server
-  return words.friendly.unexpected
+  return wordsOfStatus(error.status, words) ?? words.friendly.unexpected
 }

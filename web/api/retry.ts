@@ -1,6 +1,5 @@
 import { CallError } from './call-error.ts'
 
-export const longestRequest = 30_000
 export const mostRetries = 3
 
 /** Milliseconds before a retry: 2 s, 4 s, 8 s for the first, second and third. */

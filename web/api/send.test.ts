@@ -1,4 +1,5 @@
 import { getProfile, issueToken, logIn, logOut } from '#contract/accounts'
+import { listNotes } from '#contract/notes'
 import { getCasePdf } from '#contract/print'
 import { searchCases } from '#contract/search'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -97,7 +98,7 @@ test('an error answer carries status, code and words', async () => {
 
 test("a proxy's error page leaves the status", async () => {
   const fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
-  expect(await failed(send(getProfile, {}, { fetch, words }))).toMatchObject({ message: 'HTTP 502: Bad Gateway', worded: false, code: '' })
+  expect(await failed(send(getProfile, {}, { fetch, words }))).toMatchObject({ message: words.friendly.server, worded: false, code: '' })
 })
 
 test('a dropped connection', async () => {
@@ -128,4 +129,11 @@ test('an abort is the caller’s own reason, not a failure of the call', async (
   controller.abort('left the screen')
   expect(await sending).toBe('left the screen')
   expect(await failed(send(getProfile, {}, { fetch: silent, words, signal: AbortSignal.abort('gone') }))).toBe('gone')
+})
+
+test('notes are asked for past every cache', async () => {
+  vi.useFakeTimers({ now: 1_795_000_000_000 })
+  const fetch = answering({ results: [], total: 0, total_relation: 'eq', offset: 0, limit: 50 })
+  await failed(send(listNotes, { query: { tag: 'Land' } }, { fetch, words }))
+  expect(fetch).toHaveBeenCalledWith('/api/research-notes?tag=Land&_=1795000000000', expect.objectContaining({ cache: 'no-store' }))
 })

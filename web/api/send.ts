@@ -2,7 +2,7 @@ import type { Endpoint, Output } from '#contract/endpoint'
 import type { Messages } from '../messages/messages.ts'
 import { CallError } from './call-error.ts'
 import { type ErrorAnswer, buildProblemMessage, readServerWords } from './problem-message.ts'
-import { longestRequest } from './retry.ts'
+import { longestRequest } from './longest-request.ts'
 
 /** What an endpoint is given, before it is made into a request. */
 export interface Parts {
@@ -79,12 +79,21 @@ export function requestOf(endpoint: Endpoint, parts: Parts, { accept, bearer, id
   if (type) headers['content-type'] = type
   if (bearer) headers.authorization = `Bearer ${bearer}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  return { address: addressOf(endpoint.path, parts), init: { method: endpoint.method, headers, ...(body !== undefined && { body }) } }
+  // A cache that keeps what it should not knows an answer by its address.
+  const asked = endpoint.fresh ? { ...parts, query: { ...parts.query, _: Date.now() } } : parts
+  const init = {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.fresh && { cache: 'no-store' as const }),
+    ...(body !== undefined && { body }),
+  }
+  return { address: addressOf(endpoint.path, asked), init }
 }
 
 /** What is told of a connection that broke off or gave no answer in time. */
 export function lostConnection(error: unknown, passed: boolean, words: Messages['problems']): CallError {
-  if (passed) return new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
+  const isLate = passed || (error instanceof DOMException && error.name === 'TimeoutError')
+  if (isLate) return new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
   const reason = error instanceof Error && error.message ? error.message : words.noAnswer
   return new CallError({ kind: 'network', status: 0, message: words.network(reason) })
 }

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile } from '#contract/accounts'
+import { getCaseDetail } from '#contract/case-detail'
 import { getAct } from '#contract/legislation'
 import { getActText, getActToc } from '#contract/legislation-text'
 import { countActCitations } from '#contract/notes-of-decisions'
 import { searchAdvanced } from '#contract/search'
 import { problems } from '../messages/en/problems.ts'
 import { emptySearch, searchBody } from '../features/search/search-address.ts'
+import { askForCaseEarly, wholeCase } from '../api/early-case.ts'
 import { fetchUnlessSent, sendEarly } from '../api/early-fetch.ts'
 import { searchRequest } from './early-requests.ts'
 import { lawRequests } from '../features/legal-library/law-requests.ts'
 import { profileRequest } from './profile-request.ts'
 import { readLawAddress } from '../features/legal-library/read-law-address.ts'
+import { withRetries } from '../api/retry.ts'
 import { send } from '../api/send.ts'
 
 const asked: string[] = []
@@ -20,7 +23,7 @@ beforeEach(() => {
     asked.push(`${method} ${address}`)
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
-      if (address !== '/api/never')
+      if (!address.startsWith('/api/case-detail/never') && address !== '/api/never')
         setTimeout(() => resolve(new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } })))
     })
   })
@@ -75,4 +78,27 @@ test('what was sent early is given up as any request is', async () => {
   const answer = fetchUnlessSent('/api/never', { headers: { authorization: 'Bearer token' }, signal: giveUp.signal })
   giveUp.abort(new Error('left'))
   await expect(answer).rejects.toThrow('left')
+})
+
+test('what a case was asked for with is what its screen asks for', async () => {
+  expect(await askForCaseEarly('ke/1', 'token')).toBeNull()
+  await expect(send(getCaseDetail, { params: { id: 'ke/1' }, query: wholeCase }, options)).rejects.toMatchObject({ status: 404 })
+  expect(asked).toHaveLength(1)
+})
+
+test('a case that was asked for early is given up after 30 s, and is then the first attempt before three retries', async () => {
+  vi.useFakeTimers()
+  try {
+    const early = askForCaseEarly('never', 'token')
+    const attempt = () => send(getCaseDetail, { params: { id: 'never' }, query: wholeCase }, options)
+    const failed = withRetries(attempt).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await early).toBeNull()
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000 + 30_000 + 4000 + 30_000 + 8000 + 30_000)
+    expect(await failed).toMatchObject({ kind: 'timeout', message: 'Request timed out' })
+    expect(asked).toHaveLength(4)
+  } finally {
+    vi.useRealTimers()
+  }
 })

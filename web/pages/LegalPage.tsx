@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { getAbout } from '#contract/about'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { VisitorLinks } from '../features/accounts/VisitorLinks.tsx'
+import { useSession } from '../features/accounts/session-context.tsx'
 import { useLegalMessages } from '../messages/legal.ts'
 import type { LegalText } from '../messages/en/legal.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -18,15 +20,21 @@ export const PrivacyPage = () => <LegalPage text={useLegalMessages().privacy} />
 /** A text of numbered sections, for visitors and for who is signed in. */
 function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
   const words = useLegalMessages()
+  const { state } = useSession()
+  const isVisitor = !state.loading && state.user === null
   usePageTitle(title)
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Box component="header" data-frame sx={{ px: { xs: 2, md: 4 }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ maxWidth: 760, mx: 'auto', display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <Logo size={28} />
-          <Link component={TextLink} to="/" sx={{ fontWeight: 600 }}>
-            {words.back}
-          </Link>
+          {isVisitor ? (
+            <VisitorLinks />
+          ) : (
+            <Link component={TextLink} to="/" sx={{ fontWeight: 600 }}>
+              {words.back}
+            </Link>
+          )}
         </Box>
       </Box>
       <Box

@@ -1,5 +1,16 @@
 import { escaped, letterHtml, softly } from '../../mailing/letter.ts'
-import { type Digest, type ToldCase, type ToldNotice, type ToldPart, addressOf, factsOf, linkOf, nameOf, restOf } from './digest.ts'
+import {
+  type Digest,
+  type ToldCase,
+  type ToldNotice,
+  type ToldPart,
+  addressOf,
+  factsOf,
+  linkOf,
+  nameOf,
+  restOf,
+  unconfirmedWords,
+} from './digest.ts'
 
 const navy = 'color:#1a2b4a'
 const gold = '#b8892b'
@@ -7,11 +18,13 @@ const linked = (href: string, words: string, style = '') => `<a href="${escaped(
 
 /** A digest as HTML that mail programs show as they do letters; `page` is where its rhythm is chosen. */
 export function digestHtml(subject: string, { parts, notices, siteUrl, unsubscribe }: Digest, page: string): string {
+  const unconfirmed = unconfirmedWords(parts)
   const end = `You asked to be told of this. ${linked(`${siteUrl}/${page}`, 'Change how often')} or ${linked(unsubscribe.page, 'stop these mails')}.`
   return letterHtml(subject, [
     `<h1 style="margin:0 0 28px;font-size:22px;line-height:1.3">${escaped(subject)}</h1>`,
     ...parts.map((part) => partHtml(part, siteUrl)),
     ...notices.map((notice) => noticeHtml(notice, siteUrl)),
+    ...(unconfirmed === null ? [] : [softly(`${escaped(unconfirmed)} ${linked(`${siteUrl}/activate`, 'Confirm it')}.`)]),
     softly(end),
   ])
 }

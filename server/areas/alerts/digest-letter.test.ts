@@ -60,3 +60,11 @@ test.each([
   expect(text).toContain(`${words}:\nhttps://hukumu.test/cases?query=mill`)
   expect(html).toContain(`>${words}</a>`)
 })
+
+test('a mail to an address that was never confirmed says so, and where it is confirmed', () => {
+  const unconfirmed = lay([{ ...part, name: null, query: '' }])
+  expect(unconfirmed.text).toContain('Your email address is not confirmed')
+  expect(unconfirmed.text).toContain('Confirm it:\nhttps://hukumu.test/activate')
+  expect(unconfirmed.html).toContain('href="https://hukumu.test/activate"')
+  for (const said of [lay([part]).text, lay([part]).html]) expect(said).not.toContain('not confirmed')
+})

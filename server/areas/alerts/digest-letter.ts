@@ -1,15 +1,28 @@
 import { wrapped } from '../../mailing/letter.ts'
 import type { LaidOut } from '../../mailing/mailing.ts'
 import { digestHtml } from './digest-html.ts'
-import { type Digest, type ToldNotice, type ToldPart, addressOf, factsOf, linkOf, nameOf, restOf, several } from './digest.ts'
+import {
+  type Digest,
+  type ToldNotice,
+  type ToldPart,
+  addressOf,
+  factsOf,
+  linkOf,
+  nameOf,
+  restOf,
+  several,
+  unconfirmedWords,
+} from './digest.ts'
 
 /** One mail of all that is new to an account: plain words and the same as HTML that every mail program shows. */
 export function layOutDigest({ to, parts, notices, siteUrl, unsubscribe }: Digest & { to: string }): LaidOut {
   const subject = subjectOf(parts, notices)
   const page = pageOfRhythm(parts)
+  const unconfirmed = unconfirmedWords(parts)
   const text = [
     ...parts.map((part) => partText(part, siteUrl)),
     ...notices.map((notice) => noticeText(notice, siteUrl)),
+    ...(unconfirmed === null ? [] : [`${wrapped(unconfirmed)}\n\nConfirm it:\n${siteUrl}/activate`]),
     `You asked to be told of this.\n\nChange how often:\n${siteUrl}/${page}\n\nStop these mails:\n${unsubscribe.page}`,
     'Hukumu\nOpen legal research for Kenya',
   ].join('\n\n')

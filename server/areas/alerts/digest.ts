@@ -44,6 +44,11 @@ export interface Digest {
 const count = new Intl.NumberFormat('en-GB')
 export const several = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${count.format(number)} ${many}`)
 export const nameOf = ({ name, isWatched }: ToldPart) => name ?? (isWatched ? 'Something that you watch' : 'One of your searches')
+/** Said where an address was never confirmed; null elsewhere. */
+export const unconfirmedWords = (parts: readonly ToldPart[]): string | null =>
+  parts.some(({ name }) => name === null)
+    ? 'Your email address is not confirmed, so this mail does not name what you search for or watch.'
+    : null
 export const linkOf = ({ isWatched, cases }: ToldPart) =>
   isWatched ? (cases.length === 0 ? 'Read it' : 'See where it stands') : 'Open this search'
 

@@ -208,7 +208,7 @@ describe('a bookmark', () => {
     expect((await ask(other, 'DELETE', `/folders/${folder.id}`)).status).toBe(404)
     expect((await ask(other, 'POST', `/folders/${folder.id}/restore`)).status).toBe(404)
     expect((await ask(other, 'GET', `/check/${ids[0]}`)).body).toMatchObject({ is_bookmarked: false })
-    expect((await ask(other, 'GET', '/?folder=/Mine')).status).toBe(404)
+    expect((await ask(other, 'GET', '/?folder_path=/Mine')).status).toBe(404)
     expect((await list()).results).toMatchObject([{ id, note: '', folder_path: '/Mine' }])
   })
 
@@ -241,17 +241,17 @@ describe('the list', () => {
     expect(await titles('?sort=oldest&limit=2')).toEqual(['Achieng v Barasa', 'Chebet v Duale'])
     expect(await titles('?sort=title&limit=1&offset=1')).toEqual(['Chebet v Duale'])
     expect(await titles('?sort=decided')).toEqual(['Chebet v Duale', 'Achieng v Barasa', 'Ekai v Fundi'])
-    expect(await titles('?folder=/Land')).toEqual(['Achieng v Barasa'])
-    expect(await titles('?folder=/land/&subfolders=true')).toEqual(['Chebet v Duale', 'Achieng v Barasa'])
-    expect(await titles('?folder=/')).toEqual(['Ekai v Fundi'])
-    expect(await titles('?folder=/&subfolders=true')).toHaveLength(3)
+    expect(await titles('?folder_path=/Land')).toEqual(['Achieng v Barasa'])
+    expect(await titles('?folder_path=/land/&subfolders=true')).toEqual(['Chebet v Duale', 'Achieng v Barasa'])
+    expect(await titles('?folder_path=/')).toEqual(['Ekai v Fundi'])
+    expect(await titles('?folder_path=/&subfolders=true')).toHaveLength(3)
     expect(await titles(`?query=${encodeURIComponent('overriding 100%_')}`)).toEqual(['Chebet v Duale'])
     expect(await titles(`?query=${encodeURIComponent('KECA fundi')}`)).toEqual(['Ekai v Fundi'])
     expect(await titles('?query=%25')).toEqual(['Chebet v Duale'])
     expect(await list('?limit=2')).toMatchObject({ total: 3, total_relation: 'eq', offset: 0, limit: 2 })
   })
 
-  test.each(['?limit=0', '?limit=x', '?offset=-1', '?sort=best', '?subfolders=maybe', `?folder=${'x'.repeat(2000)}`])(
+  test.each(['?limit=0', '?limit=x', '?offset=-1', '?sort=best', '?subfolders=maybe', `?folder_path=${'x'.repeat(2000)}`])(
     'a query that cannot be is refused (%#)',
     async (query) => expect((await ask(me, 'GET', `/${query}`)).status).toBe(422),
   )
@@ -266,7 +266,7 @@ describe('the list', () => {
   })
 
   test('an unknown folder is 404; a case that is gone leaves its bookmark', async () => {
-    expect(await ask(me, 'GET', '/?folder=/Nowhere')).toMatchObject({ status: 404, body: { detail: 'Folder not found' } })
+    expect(await ask(me, 'GET', '/?folder_path=/Nowhere')).toMatchObject({ status: 404, body: { detail: 'Folder not found' } })
     const [gone] = await storeCases(app.database, [{ title: 'Gone v Gone', citation: '[2019] KEHC 90509 (KLR)', content: ['1. Heard.'] }])
     await add(gone!)
     await app.database.pool.query('delete from documents where id in (select id from cases where case_id = $1)', [gone])

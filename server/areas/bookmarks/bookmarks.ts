@@ -37,7 +37,7 @@ interface NewBookmark extends BookmarkChanges {
 interface ListQuery {
   project_id?: string
   case_id?: string
-  folder?: string
+  folder_path?: string
   subfolders: boolean
   tag?: string | undefined
   query: string
@@ -265,7 +265,7 @@ const toChanges = ({
 /** `not-found` for an unknown folder. */
 const toFilter = (
   tree: FolderTree,
-  { project_id: projectId, case_id: caseId, folder, subfolders, tag, query }: Omit<ListQuery, 'sort' | 'limit' | 'offset'>,
+  { project_id: projectId, case_id: caseId, folder_path: folder, subfolders, tag, query }: Omit<ListQuery, 'sort' | 'limit' | 'offset'>,
 ): BookmarkFilter => ({
   ...(projectId !== undefined && { projectId }),
   ...(caseId !== undefined && { caseId }),

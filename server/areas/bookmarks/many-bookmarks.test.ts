@@ -93,7 +93,7 @@ test('a list of bookmarks, or some of them, leaves as a table or as records', as
   expect(rows).toHaveLength(4)
   expect(rows[1]).toContain('Achieng v Barasa')
   expect(rows[1]).toContain('costs; Urgent; read')
-  expect((await download('csv', '&folder=/Water&subfolders=true')).trim().split('\r\n')).toHaveLength(3)
+  expect((await download('csv', '&folder_path=/Water&subfolders=true')).trim().split('\r\n')).toHaveLength(3)
   expect((await download('csv', `&ids=${ids[2]}`)).trim().split('\r\n')).toHaveLength(2)
   const records = await download('ris', '&tag=costs')
   expect(records.match(/^TY {2}- CASE/gm)).toHaveLength(1)

@@ -61,7 +61,7 @@ const bodyOf = ({ cover, arrangement, marked, authorities, updated_at }: Bundle)
 const save = (headers: Headers, id: string, bundle: Bundle) => ask(headers, 'PUT', of(id), bodyOf(bundle))
 
 async function made(headers: Headers, id: string) {
-  expect((await ask(headers, 'POST', of(id, '/file'))).statusCode).toBe(202)
+  expect((await ask(headers, 'POST', of(id))).statusCode).toBe(202)
   await app.mails()
   const answer = await ask(headers, 'GET', of(id, '/download'))
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -176,7 +176,7 @@ describe('a bundle', () => {
   test('is not written of nothing, nor fetched before it is made', async () => {
     const headers = await app.signedIn()
     const id = await projectWith(headers, [])
-    expect((await ask(headers, 'POST', of(id, '/file'))).json<{ code: string }>().code).toBe('bundle-empty')
+    expect((await ask(headers, 'POST', of(id))).json<{ code: string }>().code).toBe('bundle-empty')
     expect((await ask(headers, 'GET', of(id, '/download'))).json<{ code: string }>().code).toBe('no-bundle')
     expect(await stateOf(headers, id)).toMatchObject({ status: 'none' })
     const bad = await ask(headers, 'PUT', of(id), {
@@ -271,7 +271,7 @@ describe('the file', () => {
     const headers = await app.signedIn('filing@example.test')
     const id = await projectWith(headers, [{ type: 'document', id: ids.high }])
     // Cancelled before its turn came.
-    await ask(headers, 'POST', of(id, '/file'))
+    await ask(headers, 'POST', of(id))
     expect((await ask(headers, 'DELETE', of(id, '/file'))).statusCode).toBe(204)
     await app.mails()
     expect(await stateOf(headers, id)).toMatchObject({ status: 'none' })
@@ -303,7 +303,7 @@ describe('the file', () => {
       Object.values(ids).map((one) => ({ type: 'document', id: one })),
     )
     await app.mails()
-    await ask(headers, 'POST', of(id, '/file'))
+    await ask(headers, 'POST', of(id))
     const { rows } = await app.database.pool.query<{ id: string }>('select id from bundle_files where project_id = $1', [id])
     await expect.poll(async () => (await stateOf(headers, id)).total, { timeout: 30_000 }).toBe(4)
     await ask(headers, 'DELETE', of(id, '/file'))
@@ -318,7 +318,7 @@ describe('the file', () => {
       { type: 'document', id: ids.high },
       { type: 'document', id: ids.appeal },
     ])
-    const states = await Promise.all([1, 2].map(() => ask(headers, 'POST', of(id, '/file'))))
+    const states = await Promise.all([1, 2].map(() => ask(headers, 'POST', of(id))))
     expect(states.map((one) => one.json<BundleFile>().status)).toEqual(['making', 'making'])
     const { rows } = await app.database.pool.query<{ id: string }>('select id from bundle_files where project_id = $1', [id])
     expect(rows).toHaveLength(1)

@@ -172,13 +172,16 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
   const state = async (reader: Reader, projectId: string): Promise<BundleFile> => {
     const found = await present(reader, projectId)
     const status = !found ? 'none' : isBeingMade(found, clock.now()) ? 'making' : found.bytes === null ? 'failed' : 'ready'
+    const stale = found !== undefined && status === 'ready' && (await isStale(reader, found))
     return {
+      job: found?.id ?? null,
+      url: status === 'ready' && !stale ? `/api/research-hub/projects/${projectId}/bundle/download` : null,
       status,
       done: found?.done ?? 0,
       total: found?.total ?? 0,
       pages: found?.pages ?? null,
       bytes: found?.bytes ?? null,
-      stale: found !== undefined && status === 'ready' && (await isStale(reader, found)),
+      stale,
       starts: found?.starts ?? [],
       asked_at: found?.asked_at.toISOString() ?? null,
       expires_at: found?.expires_at?.toISOString() ?? null,
@@ -215,6 +218,13 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     },
 
     state: async (reader: Reader, id: string): Promise<BundleFile> => state(reader, await projects.seen(reader, id)),
+
+    /** `not-found` of a making that ended, was stopped or gave way to another, and of those of others. */
+    async job(reader: Reader, id: string, job: string): Promise<BundleFile> {
+      const told = await state(reader, await projects.seen(reader, id))
+      if (told.job !== job) throw new Problem('not-found')
+      return told
+    },
 
     /** Stops what is being made, at the next authority, or removes what was made. */
     async cancel(reader: Reader, id: string): Promise<void> {

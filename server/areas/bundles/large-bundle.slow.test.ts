@@ -48,7 +48,7 @@ const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serve
 
 /** Makes the file; answers how far it said it was, and the most memory that the server took meanwhile. */
 async function make(project: string, until: (file: BundleFile) => boolean = ({ status }) => status !== 'making') {
-  await ask('POST', `${project}/bundle/file`)
+  await ask('POST', `${project}/bundle`)
   const done: number[] = []
   let most = 0
   for (;;) {

@@ -76,6 +76,9 @@ test('without a model the passages that answer are quoted, each with its place, 
   expect(sentences.every(({ verdict }) => verdict === 'heading' || verdict === 'quoted')).toBe(true)
   expect(message).toContain('— Achieng v Barasa Fisheries, para 2 [')
   const kept = await messagesOf(chat_id)
+  expect(first).toMatchObject({ type: 'case', summary: null, judges: expect.any(Array) as unknown })
+  expect(kept[1]!.references).toEqual(references)
+  expect(kept.map(({ timestamp, created_at }) => timestamp === created_at)).toEqual([true, true])
   expect(kept.map(({ role, content, state }) => [role, content, state])).toEqual([
     ['user', question, 'complete'],
     ['assistant', message, 'complete'],

@@ -139,6 +139,16 @@ export function createChat({
   }
   const get = async (reader: Reader, id: string) => toChat(reader, await rowOf(reader, id))
 
+  /** Gives references what the library says today of the cases to which these point. */
+  const factsOf = async (reader: Reader, references: readonly ChatReference[]): Promise<(one: ChatReference) => ChatReference> => {
+    const ids = new Set(references.flatMap(({ kind, id }) => (kind === 'case' ? [id] : [])))
+    const held = new Map((await cases.casesByCaseIds(reader, [...ids])).map((one) => [one.id, one]))
+    return (one) => {
+      const { summary = null, judges = [] } = held.get(one.id) ?? {}
+      return { ...one, type: one.kind, summary, judges: [...judges] }
+    }
+  }
+
   /** Messages as the reader sees them: nothing of documents that it does not see, also not in what a model is told of what was said before. */
   const shown = async (reader: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
     const idsOf = (sought: ChatReference['kind']) => [
@@ -148,7 +158,12 @@ export function createChat({
     const kept = new Set((await checks.byIds(reader, idsOf('check'))).map(({ id }) => id))
     const hidden = new Set([...idsOf('case').filter((one) => !held.has(one)), ...idsOf('check').filter((one) => !kept.has(one))])
     const now = database.clock.now()
-    return rows.map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
+    const messages = rows.map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
+    const told = await factsOf(
+      reader,
+      messages.flatMap(({ references }) => references),
+    )
+    return messages.map((message) => ({ ...message, references: message.references.map(told) }))
   }
   /** What was asked and answered before a place of a chat, and to what the last answer there was narrowed. */
   const earlier = async (reader: Reader, rows: readonly MessageRow[], position = Infinity): Promise<Pick<Question, 'before' | 'kept'>> => {
@@ -234,7 +249,9 @@ export function createChat({
       await messages.finish(ids.answer, ended.answer, { ...ended, names: checked?.cited, leftBy: signal.aborted ? reader.userId : null })
       const { state, model: by } = ended
       const about = { chat_id: row.id, question_id: ids.question, message_id: ids.answer }
-      return { message: writeAnswer(ended.answer), model: by, state, ...about, ...ended.answer }
+      const told = await factsOf(reader, ended.answer.references)
+      const said = { ...ended.answer, references: ended.answer.references.map(told) }
+      return { message: writeAnswer(said), model: by, state, ...about, ...said }
     } catch (error) {
       const lost = { sentences: [], references: [], notices: [{ code: 'broken-off' as const }] }
       await messages.finish(ids.answer, lost, { state: 'failed', model: builtInModel })
@@ -257,7 +274,16 @@ export function createChat({
     const next = rows.find(({ position }) => position === sent.position + 1)
     if (next?.state !== 'complete') return null
     const [one] = await shown(reader, [next])
-    const { id: message_id, content: message, model: by, role: _role, created_at: _at, ...said } = one!
+    const {
+      id: message_id,
+      content: message,
+      model: by,
+      role: _role,
+      created_at: _at,
+      timestamp: _timestamp,
+      request_id: _request,
+      ...said
+    } = one!
     return { message, model: by ?? builtInModel, chat_id: row.id, question_id: sent.id, message_id, ...said }
   }
 

@@ -48,6 +48,8 @@ export function showMessage(row: MessageRow, { seen, now }: { seen: (id: string)
     role,
     content: role === 'user' ? question : writeAnswer({ ...answer, notices }),
     created_at: created_at.toISOString(),
+    timestamp: created_at.toISOString(),
+    request_id: row.request_id,
     state: isLost ? 'failed' : row.state,
     model,
     ...answer,

@@ -53,7 +53,10 @@ export function createActivity({ database, items }: { database: Database; items:
         const activity = toActivity(row, project, row.type && row.item ? saidOf(row.type, row.item) : undefined)
         return activity ? [activity] : []
       })
-      return [...done, ...own].sort((one, other) => (one.created_at < other.created_at ? 1 : -1)).slice(0, limit)
+      const all = [...done, ...own]
+      // That a project was made says nothing of what was done in it since.
+      if (all.every(({ type, action }) => type === 'project' && action === 'added')) return []
+      return all.sort((one, other) => (one.created_at < other.created_at ? 1 : -1)).slice(0, limit)
     },
   }
 }

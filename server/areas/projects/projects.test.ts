@@ -283,6 +283,7 @@ describe('what lies in a project', () => {
   test('is told of: what members did, and what I searched for and read', async () => {
     const { id } = await make('The weir')
     const elsewhere = await make('Elsewhere')
+    expect((await ask<{ recent_activities: Activity[] }>(me, 'GET', `${hub}/${id}/summary`)).body.recent_activities).toEqual([])
     const kept = await note('Weirs', { project_id: id })
     for (const content of ['a', 'b', 'c']) await ask(me, 'PATCH', `/research-notes/${kept.id}`, { content })
     await bookmark(me, { project_id: id })
@@ -307,6 +308,10 @@ describe('what lies in a project', () => {
       ['note', 'Weirs', 'added'],
       ['project', 'The weir', 'added'],
     ])
+    const begun = await ask<{ job: string }>(me, 'POST', `${hub}/${id}/bundle`)
+    expect([begun.status, typeof begun.body.job]).toEqual([202, 'string'])
+    expect(await ask(me, 'GET', `${hub}/${id}/bundle/${begun.body.job}`)).toMatchObject({ status: 200, body: { job: begun.body.job } })
+    expect((await ask(me, 'GET', `${hub}/${id}/bundle/${'0'.repeat(8)}`)).status).toBe(404)
     expect(shown.recent_activities[2]).toMatchObject({ entity_id: caseId, entity_type: 'case', user_name: 'Test Reader' })
     expect((await list(`/research-history?project_id=${id}&types=search,case_view,bookmark`)).total).toBe(3)
 

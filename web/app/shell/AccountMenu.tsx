@@ -3,9 +3,9 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { Profile } from '#contract/accounts'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { VisitorLinks } from '../../features/accounts/VisitorLinks.tsx'
 import { useSession } from '../../features/accounts/session-context.tsx'
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { useMessages } from '../../messages/messages.ts'
@@ -34,21 +34,7 @@ export function AccountMenu() {
         <SignedIn user={state.user} />
       </>
     )
-  return state.loading ? null : <SignedOut />
-}
-
-function SignedOut() {
-  const { account } = useMessages().shell
-  return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button component={Link} to="/login" color="inherit">
-        {account.login}
-      </Button>
-      <Button component={Link} to="/signup" variant="contained">
-        {account.signup}
-      </Button>
-    </Box>
-  )
+  return state.loading ? null : <VisitorLinks />
 }
 
 function SignedIn({ user }: { user: Profile }) {

@@ -46,7 +46,7 @@ export interface BookmarkPage {
 
 /** What a view asks for: also what its export holds. */
 export const filtersOf = ({ folder, subfolders, tag, query, sort }: BookmarkPage) => ({
-  ...(folder !== null && { folder, subfolders: subfolders ? ('true' as const) : ('false' as const) }),
+  ...(folder !== null && { folder_path: folder, subfolders: subfolders ? ('true' as const) : ('false' as const) }),
   ...(tag !== null && { tag }),
   query,
   sort,

@@ -5,8 +5,8 @@ import { getCaseMatches } from '#contract/matches'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { queryOptions } from '@tanstack/react-query'
 import { anyObject } from '../../api/answer-shape.ts'
-import { call, tokens } from '../../api/call.ts'
-import { takeEarlyCase, wholeCase } from '../../api/early-case.ts'
+import { call } from '../../api/call.ts'
+import { wholeCase } from '../../api/early-case.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { readCase } from './read-case.ts'
 import { type CaseText, readMade, readReferences, readText } from './read-text.ts'
@@ -19,8 +19,7 @@ export const caseDetail = (id: string) =>
   queryOptions({
     queryKey: ['case', id],
     queryFn: async ({ signal }) => {
-      const early = await takeEarlyCase(id, tokens.read()?.access_token)
-      const answer = early ?? (await call(caseAsSent, { params: { id }, query: wholeCase }, { signal }))
+      const answer = await call(caseAsSent, { params: { id }, query: wholeCase }, { signal })
       return { record: readCase(answer), text: readText(answer), references: readReferences(answer), made: readMade(answer) }
     },
     staleTime: cacheLife,

@@ -45,6 +45,8 @@ const answer = (id: string, at: string): ChatMessage => ({
   role: 'assistant',
   content: '',
   created_at: at,
+  timestamp: at,
+  request_id: null,
   state: 'answering',
   model: null,
   sentences: [],

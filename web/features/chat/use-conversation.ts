@@ -1,13 +1,13 @@
 import { type ChatAnswer, type ChatFilters, askChat, regenerateAnswer, stopAnswer } from '#contract/chat'
 import type { Listeners } from '../../api/read-events.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { createRandomKey } from '../../api/random-key.ts'
 import { stream } from '../../api/stream.ts'
 import { useChatMessages } from '../../messages/chat.ts'
 import { emptyConversation, follow, isTemporary } from './conversation.ts'
 import { fetchMessages, useChatCalls } from './queries.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export interface Question {
   content: string
@@ -117,10 +117,7 @@ export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: 
       }
     } catch (error) {
       if (own.signal.aborted) return
-      const known = error instanceof CallError
-      const lost = known && (error.kind === 'network' || error.kind === 'timeout')
-      const words = lost ? failure.lost : known && error.worded && error.message !== '' ? error.message : failure.send
-      dispatch({ type: 'failed', words, lost })
+      dispatch({ type: 'failed', ...tellFailure(error, { send: failure.send, lost: failure.lost }) })
     } finally {
       void forget()
     }

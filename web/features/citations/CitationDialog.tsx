@@ -35,8 +35,8 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
       { text: text.trim(), style },
       {
         onSuccess: ({ formatted }) => {
-          if (!formatted) showToast(said.notFormatted, { severity: 'warning' })
           showToast(citation ? said.saved : said.added, { severity: 'success', about })
+          if (!formatted) showToast(said.notFormatted, { severity: 'warning' })
           onKept?.()
           onClose()
         },

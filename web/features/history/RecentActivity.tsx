@@ -28,11 +28,9 @@ export function RecentActivity() {
         <Typography variant="h2" id="activity">
           {activity.title}
         </Typography>
-        {data && data.total > 0 && (
-          <Link component={RouterLink} to="/research-history" sx={{ py: { xs: 1, md: 0 } }}>
-            {activity.all}
-          </Link>
-        )}
+        <Link component={RouterLink} to="/research-history" sx={{ py: { xs: 1, md: 0 } }}>
+          {activity.all}
+        </Link>
       </Box>
       {!data && isFetching && <RowsLoading label={activity.loading} rows={3} height={56} />}
       {error && !isFetching && <RetryNotice words={activity.failed} onRetry={() => void refetch()} />}

@@ -9,7 +9,6 @@ import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useProfileMessages } from '../../messages/profile.ts'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -49,13 +48,14 @@ function PersonalForm({ user, onSaved }: { user: Profile; onSaved: (user: Profil
   const showToast = useToast()
   const [draft, setDraft] = useState({ name: user.name, organization: user.organization ?? '' })
   const [isTried, setIsTried] = useState(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (changes: ReturnType<typeof changesOf>) => call(updateProfile, { body: changes }),
     onSuccess: (saved) => {
       setDraft({ name: saved.name, organization: saved.organization ?? '' })
       onSaved(saved)
-      showToast(words.saved, { severity: 'success' })
+      showToast(words.saved, { severity: 'success', about: 'profile' })
     },
+    onError: () => showToast(words.notSaved, { severity: 'error', about: 'profile' }),
   })
   const isNameless = draft.name.trim() === ''
 
@@ -76,7 +76,6 @@ function PersonalForm({ user, onSaved }: { user: Profile; onSaved: (user: Profil
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '60ch' }}>{words.lead}</Typography>
       <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
-        {error && <Notice severity="error">{words.failedWith(error.message)}</Notice>}
         <Field
           label={words.name}
           name="name"

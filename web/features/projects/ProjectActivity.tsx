@@ -10,18 +10,10 @@ import { nameOfCase } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 import { divided } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { addressOfThing } from './address-of.ts'
+import { addressOfActivity } from './address-of.ts'
 import { NothingHere } from '../../ui/NothingHere.tsx'
-import { addressOfProject } from './use-projects.ts'
 
 const hour = 3_600_000
-
-/** Where an activity leads. */
-function addressOf({ entity_type: kind, entity_id: id, title }: Activity): string | null {
-  if (kind === 'search') return `/cases?query=${encodeURIComponent(title)}`
-  if (kind === 'project') return id === null ? null : addressOfProject(id)
-  return addressOfThing(kind, id)
-}
 
 /** A case by its parties alone; a citation by what it says, whatever case it leads to. */
 const nameOf = ({ type, title, entity_type: entity }: Activity): string =>
@@ -50,7 +42,6 @@ export function ProjectActivity({ project, activities }: { project: string; acti
         {activities.map((activity) => {
           const { id, type, action, created_at, user_name } = activity
           const title = nameOf(activity)
-          const address = addressOf(activity)
           return (
             <Box
               component="li"
@@ -70,13 +61,9 @@ export function ProjectActivity({ project, activities }: { project: string; acti
                 <Tag hue="quiet">{words.types[type]}</Tag>
               </div>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {address && type !== 'project' ? (
-                  <Link component={RouterLink} to={address} color="inherit" sx={{ fontWeight: 600 }}>
-                    {title}
-                  </Link>
-                ) : (
-                  <strong>{title}</strong>
-                )}{' '}
+                <Link component={RouterLink} to={addressOfActivity(activity)} color="inherit" sx={{ fontWeight: 600 }}>
+                  {title}
+                </Link>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {words.actions[action]}
                   {user_name !== null && ` ${page.by(user_name)}`}

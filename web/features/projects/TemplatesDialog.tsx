@@ -6,7 +6,6 @@ import type { Template } from '#contract/project-templates'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { listRow } from '../../ui/list-row.ts'
-import { LoadFailure } from './LoadFailure.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectTemplates } from './queries.ts'
 import { useProjects } from './use-projects.ts'
@@ -22,9 +21,9 @@ const row = {
 
 /** What a project can begin with. */
 export function TemplatesDialog({ onUse, onClose }: { onUse: (id: string) => void; onClose: () => void }) {
-  const { templates, toasts, share } = useProjectMessages()
+  const { templates, share } = useProjectMessages()
   const projects = useProjects()
-  const { data, error, refetch } = useQuery(projectTemplates)
+  const { data } = useQuery(projectTemplates)
   const list = (heading: string, all: Template[], isOwn: boolean) => (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
@@ -70,8 +69,7 @@ export function TemplatesDialog({ onUse, onClose }: { onUse: (id: string) => voi
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>{templates.lead}</Typography>
-      {!data && !error && <RowsLoading label={templates.loading} rows={3} height={64} />}
-      {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && <RowsLoading label={templates.loading} rows={3} height={64} />}
       {data && list(templates.own, data.userTemplates, true)}
       {data && list(templates.offered, data.publicTemplates, false)}
     </ModalDialog>

@@ -1,3 +1,4 @@
+import type { Activity } from '#contract/project-activity'
 import type { ProjectItem } from '#contract/project-items'
 
 /** The page of something that lies in a project; null of what has none, or is no longer there. */
@@ -13,4 +14,14 @@ export function addressOfThing(kind: ProjectItem['entity_type'], id: string | nu
   if (kind === 'chat') return `/chat?id=${named}`
   if (kind === 'note') return `/research-notes/${named}`
   return `/cases/${named}${paragraph === null ? '' : `#p-${paragraph}`}`
+}
+
+/** Where an activity leads: to `/` where what it was done to has no page of its own, or is no longer there. */
+export function addressOfActivity({
+  entity_type: kind,
+  entity_id: id,
+  title,
+}: Pick<Activity, 'entity_type' | 'entity_id' | 'title'>): string {
+  if (kind === 'search') return `/cases?${new URLSearchParams({ query: title })}`
+  return (kind === 'project' ? null : addressOfThing(kind, id)) ?? '/'
 }

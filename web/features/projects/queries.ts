@@ -16,6 +16,7 @@ import {
 import { getProfile } from '#contract/accounts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { orNoTemplates } from './no-templates.ts'
 
 export interface ProjectFilter {
   status: ProjectStatus | null
@@ -75,9 +76,10 @@ export const projectMembers = (id: string) =>
     queryFn: ({ signal }) => call(listMembers, { params: { id } }, { signal }),
   })
 
+/** None where they could not be loaded. */
 export const projectTemplates = queryOptions({
   queryKey: ['projects', 'templates'],
-  queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
+  queryFn: ({ signal }) => orNoTemplates(call(listTemplates, {}, { signal }), signal),
 })
 
 interface GivenProject {

@@ -10,6 +10,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import type { NewSearch } from './queries.ts'
+import { UnconfirmedAddress } from '../../ui/UnconfirmedAddress.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 type AskedFor = Omit<NewSearch, 'name'>
@@ -109,6 +110,7 @@ export function SaveSearchDialog({
                 ))}
               </Choice>
             )}
+            {alert && <UnconfirmedAddress />}
             {project && <Typography sx={{ typography: 'body2', color: 'text.secondary' }}>{words.inProject(project.name)}</Typography>}
           </>
         )}

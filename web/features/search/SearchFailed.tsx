@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../../messages/messages.ts'
-import { tellFailure, tellMalformed } from './search-failure.ts'
+import { tellFailure, tellMalformed, tellReason } from './search-failure.ts'
 
 interface SearchFailedProps {
   error: unknown
@@ -14,35 +14,35 @@ interface SearchFailedProps {
   onHelp: () => void
 }
 
-/** Why a search gave nothing to show, and the two ways on; only these where the search box says why. */
+/** That a search gave nothing to show, why, and the two ways on. */
 export function SearchFailed({ error, similar, onClear, onRetry, onHelp }: SearchFailedProps) {
   const { failure, form } = useMessages().search
-  const isMalformed = tellMalformed(error) !== null
   const ways = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
       <Button variant="contained" onClick={onRetry}>
         {failure.retry}
       </Button>
       <Button variant="outlined" color="inherit" onClick={onClear}>
         {failure.clear}
       </Button>
-      {isMalformed && (
+      {tellMalformed(error) !== null && (
         <Button color="inherit" onClick={onHelp}>
           {form.help}
         </Button>
       )}
     </Box>
   )
-  if (isMalformed) return ways
   const reason = tellFailure(error)
+  const why = tellReason(error)
   return (
     <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
       <Typography variant="h3" component="p" sx={{ mb: 1 }}>
         {failure.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '60ch' }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
         {similar && reason === 'other' ? failure.similar : failure[reason]}
       </Typography>
+      {why !== null && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch', overflowWrap: 'anywhere' }}>{why}</Typography>}
       {ways}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
-import { tellFailure, tellMalformed } from './search-failure.ts'
+import { tellFailure, tellMalformed, tellReason } from './search-failure.ts'
 
 describe('tellFailure', () => {
   it.each([
@@ -24,4 +24,16 @@ describe('tellMalformed', () => {
     expect(tellMalformed(new CallError({ kind: 'answer', status: 408, message }))).toBeNull()
     expect(tellMalformed(null)).toBeNull()
   })
+})
+
+describe('tellReason', () => {
+  it.each([
+    [400, 'The request could not be read.', 'The request could not be read.'],
+    [422, 'Validation error: query: A bracket is never closed', 'Validation error: query: A bracket is never closed'],
+    [408, 'canceling statement due to statement timeout', null],
+  ])('of %i %s', (status, message, reason) => {
+    expect(tellReason(new CallError({ kind: 'answer', status, message }))).toBe(reason)
+  })
+
+  it('tells nothing of what went wrong within the page', () => expect(tellReason(new TypeError('x is undefined'))).toBeNull())
 })

@@ -16,3 +16,8 @@ export function tellFailure(error: unknown): SearchFailure {
 export function tellMalformed(error: unknown): string | null {
   return error instanceof CallError && error.status === 422 ? error.message : null
 }
+
+/** What is known of a failure that the words for it do not say; null where they say all. */
+export function tellReason(error: unknown): string | null {
+  return error instanceof CallError && tellFailure(error) === 'other' ? error.message : null
+}

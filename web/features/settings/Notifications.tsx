@@ -3,6 +3,7 @@ import { alertTypes, type Preferences, updateFrequencies } from '#contract/prefe
 import { useQuery } from '@tanstack/react-query'
 import { useSettingsMessages } from '../../messages/settings.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
+import { UnconfirmedAddress } from '../../ui/UnconfirmedAddress.tsx'
 import { CardSkeletons, NotLoaded } from './LoadStates.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 import { preferences, useChangePreferences } from './queries.ts'
@@ -26,6 +27,7 @@ function NotificationCards({ of: { notifications, time_zone: timeZone } }: { of:
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <SettingsCard heading={words.ways.heading} lead={words.ways.lead}>
+        <UnconfirmedAddress />
         <SwitchRow
           label={words.ways.email.label}
           says={words.ways.email.says}

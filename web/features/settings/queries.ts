@@ -21,8 +21,8 @@ export function useChangePreferences(): (changes: PreferenceChanges) => void {
     scope: { id: 'preferences' },
     mutationFn: (changes: PreferenceChanges) => call(updatePreferences, { body: changes }),
     onSuccess: () => showToast(words.saved, { severity: 'success', duration: shortToastDuration, about: 'preferences' }),
-    onError: async (error) => {
-      showToast(words.notSaved(error.message), { severity: 'error', about: 'preferences' })
+    onError: async () => {
+      showToast(words.notSaved, { severity: 'error', about: 'preferences' })
       await client.invalidateQueries(preferences)
     },
   })

@@ -14,7 +14,7 @@ export const profile = {
     save: 'Save Changes',
     saving: 'Saving…',
     saved: 'Profile updated successfully',
-    failedWith: (reason: string) => `Failed to update profile. ${reason}`,
+    notSaved: 'Failed to update profile',
     unchanged: 'No changes to save',
     loading: 'Loading your profile',
     notLoaded: (reason: string) => `Failed to load profile data. ${reason}`,

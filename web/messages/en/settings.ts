@@ -9,7 +9,7 @@ export const settings = {
   retry: 'Try again',
   preferences: {
     saved: 'Preferences saved successfully',
-    notSaved: (reason: string) => `Failed to save preferences. ${reason}`,
+    notSaved: 'Failed to save preferences',
     notLoaded: 'Failed to load preferences',
   },
   appearance: {

@@ -46,6 +46,8 @@ export const shell = {
     notEnded: 'You are logged out here, but the server could not be reached to end the session there.',
     login: 'Login',
     signup: 'Sign Up',
+    unconfirmed: 'Your email address is not confirmed. Until it is, mail does not name what you search for or watch.',
+    confirm: 'Confirm it',
   },
   footer: {
     credit: 'Developed by the Hukumu contributors',

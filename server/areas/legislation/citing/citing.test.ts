@@ -74,7 +74,7 @@ afterAll(async () => {
 })
 
 const decisions = (query = '', eid = 'sec_2') =>
-  ask<Output<typeof listProvisionDecisions>>(`/api/legislation/ke-act-1990-4/provisions/${eid}/decisions${query}`)
+  ask<Output<typeof listProvisionDecisions>>(`/api/legislation/ke-act-1990-4/provisions/${eid}/cases${query}`)
 
 test('notes of decisions: the gravest first, each with its words and paragraph, counted by what is said, court and year', async () => {
   const { results, total, counts } = await decisions()
