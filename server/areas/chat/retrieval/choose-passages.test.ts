@@ -39,7 +39,7 @@ function candidate(of: string, text: string, more: Partial<Candidate> = {}): Can
     ...more,
   }
 }
-const shares: Shares = { most: 10, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7 }
+const shares: Shares = { most: 10, mostAuthorities: 6, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7 }
 const chosen = async (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
   (await choosePassages(candidates, query, { ...shares, ...more })).map(({ source }) => source.id)
 
@@ -81,6 +81,13 @@ test('one case does not crowd out the others, but each compared case has its say
       mostOfSubject: 4,
     }),
   ).toContain('other')
+})
+
+test('copies of one paragraph are one, and no more than six authorities are quoted', async () => {
+  const copied = `${fish} ${fish} In Lamu a kilogram was sold for so much on that day, and the buyers of the market knew of it before noon.`
+  expect(await chosen([candidate('held', copied), candidate('held again', copied)])).toHaveLength(1)
+  const others = Array.from({ length: 9 }, (_, i) => candidate(`case ${i}`, `${fish} Boat ${i}.`))
+  expect(await chosen(others)).toHaveLength(6)
 })
 
 test('what is near enough by its meaning is answered from though it shares no word with the question', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { foldedWords } from '../../search/search.ts'
 import type { Passage } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
 import { type TextRead, createTextReading, soughtOf } from './read-text.ts'
@@ -22,6 +23,8 @@ export interface Candidate {
 /** How the passages of an answer are shared out. */
 export interface Shares {
   most: number
+  /** Cases and Acts, but for those of which an answer has to speak. */
+  mostAuthorities: number
   /** Passages of one case or Act. */
   mostOfEach: number
   /** Cases of which an answer has to speak, and how many passages of each. */
@@ -35,13 +38,17 @@ const leastCoverage = 0.47
 const leastShare = 0.35
 /** By how much passages that lead go before others, and how many of them do, so that the rest is not shut out. */
 const leadingWeight = 3
-const mostLeading = 7
+const mostLeading = 4
 /**
  * What the nearest passage by meaning gains, where the best by words gains one for itself and one for what is around it; and how many places
  * further it is half of that. Provisions have no vectors: with more they are crowded out.
  */
 const weightOfMeaning = 0.5
 const halfAfter = 3
+
+/** Texts are one where so much of both stands in both; what two cases may well have in common is shorter than so many words. */
+const sameShare = 0.7
+const fewestOfCopy = 20
 
 /** Milliseconds for which candidates are read before others get their turn. */
 const longestReading = 3
@@ -67,9 +74,12 @@ export async function choosePassages(candidates: readonly Candidate[], query: st
     const place = `${source.id} ${source.paragraph ?? ''}`
     const times = taken.get(one.of) ?? 0
     const ofLeading = chosen.filter(({ leads }) => leads).length
+    const isAnother = times === 0 && !isSubject(one)
     if (chosen.length >= shares.most) break
+    if (isAnother && [...taken.keys()].filter((of) => !shares.subjects.has(of)).length >= shares.mostAuthorities) continue
     if (times >= (isSubject(one) ? shares.mostOfSubject : shares.mostOfEach) || places.has(place)) continue
     if ((one.score < enough || (one.leads && ofLeading >= mostLeading)) && !isSubject(one)) continue
+    if (chosen.some(({ passage }) => isSame(passage, one.passage))) continue
     taken.set(one.of, times + 1)
     places.add(place)
     chosen.push(one)
@@ -108,4 +118,18 @@ function scoreCandidates(candidates: readonly Candidate[], readings: readonly Ca
     ),
     isAnswered: wide.coverage.some((share) => share >= leastCoverage) || candidates.some(({ meant }) => meant?.answers === true),
   }
+}
+
+/** Whether two passages are copies of one: a paragraph that courts repeat, a judgment that is held twice. */
+function isSame(a: Passage, b: Passage): boolean {
+  const [one, other] = [runsOf(a.text), runsOf(b.text)]
+  if (Math.min(one.size, other.size) < fewestOfCopy) return false
+  const shared = [...one].filter((run) => other.has(run)).length
+  return shared >= sameShare * (one.size + other.size - shared)
+}
+
+/** Every four words one behind another. */
+function runsOf(text: string): Set<string> {
+  const words = foldedWords(text)
+  return new Set(words.map((_, at) => words.slice(at, at + 4).join(' ')))
 }

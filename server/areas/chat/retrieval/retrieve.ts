@@ -63,6 +63,7 @@ interface Parts {
 /** Milliseconds for which a question lets pages of results go before it, in all. */
 const mostGivenWay = 400
 const mostPassages = 10
+const mostAuthorities = 6
 /** Passages of one case or Act, so that an answer rests on more than one; of a case that the chat is about there are more. */
 const mostOfEach = 5
 const mostOfSubject = 7
@@ -126,6 +127,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       }))
       return choosePassages(candidates, query, {
         most: mostOfSubject,
+        mostAuthorities,
         mostOfEach: mostOfSubject,
         subjects: new Set(),
         mostOfSubject,
@@ -225,6 +227,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     const ofSubjects = new Set(subjects)
     const found = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
       most: mostPassages,
+      mostAuthorities,
       mostOfEach,
       subjects: ofSubjects,
       mostOfSubject:
