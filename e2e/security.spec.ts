@@ -168,7 +168,7 @@ test('after the instructions are sent the login page follows within five seconds
   await page.close()
 })
 
-test('terms and privacy are read by everybody', async ({ page }) => {
+test('terms and privacy are read by everybody', async ({ page, browser }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
@@ -178,8 +178,12 @@ test('terms and privacy are read by everybody', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'support@hukumu.example' })).toHaveAttribute('href', 'mailto:support@hukumu.example')
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9)
-  for (const name of ['Login', 'Sign Up']) await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/privacy')
+  for (const name of ['Login', 'Sign Up']) await expect(visitor.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.context().close()
 })
 
 for (const width of [390, 820, 1440])

@@ -222,7 +222,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     /** `not-found` of a making that ended, was stopped or gave way to another, and of those of others. */
     async job(reader: Reader, id: string, job: string): Promise<BundleFile> {
       const told = await state(reader, await projects.seen(reader, id))
-      if (told.job !== job) throw new Problem('not-found')
+      if (told.job !== job) throw new Problem('no-bundle')
       return told
     },
 

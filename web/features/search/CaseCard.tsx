@@ -174,7 +174,7 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
         checked={selected}
         onChange={onSelect}
         aria-label={name}
-        sx={{ width: 16, height: 16, m: 0, cursor: 'pointer' }}
+        sx={{ width: 24, height: 24, m: 0, cursor: 'pointer' }}
       />
     </Box>
   )
