@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** What the screen that most visits begin with may weigh: JavaScript, gzip, in bytes. */
-const budget = 173_700
+const budget = 173_800
 
 let chunks: Rolldown.OutputChunk[] = []
 let pages: Rolldown.OutputAsset[] = []
