@@ -29,6 +29,9 @@ export function quotedPlaces(text: string): (position: number) => boolean {
   }
 }
 
+/** A text with what stands between quotation marks left out. */
+export const withoutQuotations = (text: string): string => text.replace(/[“"][^”"]*(?:[”"]|$)/g, ' ')
+
 /** A quotation of several paragraphs is not longer than this, nor a list that is quoted. */
 const longestQuotation = 12
 const longestList = 20

@@ -50,3 +50,6 @@ export const isPrayer = (sentence: string): boolean => PRAYER.test(sentence)
 
 /** Whether a sentence tells a party's case without a verb of saying: 'His case was that', 'The application is premised on grounds that'. */
 export const isPartyCase = (sentence: string): boolean => PARTY_CASE.test(sentence)
+
+/** A party speaks, or what its case is is told. */
+export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) || isPartyCase(sentence)

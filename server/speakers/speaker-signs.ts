@@ -1,5 +1,6 @@
+import { withoutQuotations } from '#citations/prose/quotations'
 import { splitSentences } from '#citations/prose/sentences'
-import { isCourtBeginning, isOfAnotherCourt, isPartyCase, isPartySpeech, isPrayer, leadsToPrayers } from '#citations/prose/voices'
+import { isCourtBeginning, isOfAnotherCourt, isOfParty, isPrayer, leadsToPrayers } from '#citations/prose/voices'
 import type { Speaker } from '#contract/passage-search'
 
 /** A paragraph that leads to what follows: 'The court held:-', 'on the following grounds;'. */
@@ -113,6 +114,4 @@ export function readLead(text: string, speaker: Speaker | null): Speaker | null 
 }
 
 const endsInPrayers = (text: string): boolean => /[:;–—-]\s*$/.test(text) && leadsToPrayers(text.slice(-opening))
-const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) || isPartyCase(sentence)
 const isOfCourt = (sentence: string): boolean => FIRST_PERSON.test(sentence) || OF_ITSELF.test(sentence) || WEIGHS.test(sentence)
-const withoutQuotations = (text: string): string => text.replace(/[“"][^”"]*(?:[”"]|$)/g, ' ')

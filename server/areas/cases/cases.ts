@@ -46,6 +46,10 @@ export function createCases({ database, documents }: { database: Database; docum
     if (!record) throw new Problem('not-found')
     return record
   }
+  const recordsOf = async (reader: Reader, caseIds: readonly string[]): Promise<Map<string, Case>> => {
+    if (caseIds.length === 0) return new Map()
+    return new Map((await storage.byCaseIds(reader, caseIds)).map((record) => [record.case_id, toCase(record)]))
+  }
 
   return {
     /** One case without its text; `not-found` when there is none. */
@@ -79,8 +83,7 @@ export function createCases({ database, documents }: { database: Database; docum
 
     /** Cases by their ids, in that order; ids unknown to the reader are left out. */
     async casesByCaseIds(reader: Reader, caseIds: readonly string[]): Promise<Case[]> {
-      if (caseIds.length === 0) return []
-      const byId = new Map((await storage.byCaseIds(reader, caseIds)).map((record) => [record.case_id, toCase(record)]))
+      const byId = await recordsOf(reader, caseIds)
       return caseIds.flatMap((id) => byId.get(id) ?? [])
     },
 
@@ -103,10 +106,7 @@ export function createCases({ database, documents }: { database: Database; docum
     },
 
     /** The records of some cases, without their texts; those unknown to the reader are left out. */
-    async recordsOf(reader: Reader, caseIds: readonly string[]): Promise<Map<string, Case>> {
-      if (caseIds.length === 0) return new Map()
-      return new Map((await storage.byCaseIds(reader, caseIds)).map((record) => [record.case_id, toCase(record)]))
-    },
+    recordsOf,
 
     /** Which text is shown of some cases, and how long it is in letters; cases unknown to the reader are left out. */
     async textsOf(reader: Reader, caseIds: readonly string[]): Promise<Map<string, { revision: number; letters: number | null }>> {

@@ -13,6 +13,7 @@ import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#con
 import type { Memorandum, draftMemorandum } from '#contract/chat-memorandum'
 import { mostCompared } from '#contract/compare'
 import type { Received } from '#contract/endpoint'
+import type { Case } from '#contract/cases'
 import type { Narrowing } from '#contract/reasons/narrowing'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -55,7 +56,7 @@ export { createFindProvisions } from './retrieval/find-provisions.ts'
 
 interface Parts {
   database: Database
-  cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
+  cases: Pick<Cases, 'getCase' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'recordsOf' | 'withStanding'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'places' | 'countSeen' | 'named' | 'judgesCalled' | 'quiet'>
   history: Pick<History, 'recordChat'>
   projects: Pick<Projects, 'toFill' | 'toAddTo' | 'addItem' | 'listItems'>
@@ -140,30 +141,24 @@ export function createChat({
   const get = async (reader: Reader, id: string) => toChat(reader, await rowOf(reader, id))
 
   /** Gives references what the library says today of the cases to which these point. */
-  const factsOf = async (reader: Reader, references: readonly ChatReference[]): Promise<(one: ChatReference) => ChatReference> => {
-    const ids = new Set(references.flatMap(({ kind, id }) => (kind === 'case' ? [id] : [])))
-    const held = new Map((await cases.casesByCaseIds(reader, [...ids])).map((one) => [one.id, one]))
-    return (one) => {
+  const withFacts = (references: readonly ChatReference[], held: ReadonlyMap<string, Case>): ChatReference[] =>
+    references.map((one) => {
       const { summary = null, judges = [] } = held.get(one.id) ?? {}
       return { ...one, type: one.kind, summary, judges: [...judges] }
-    }
-  }
+    })
 
   /** Messages as the reader sees them: nothing of documents that it does not see, also not in what a model is told of what was said before. */
   const shown = async (reader: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
     const idsOf = (sought: ChatReference['kind']) => [
       ...new Set(rows.flatMap(({ answer: one }) => one?.references ?? []).flatMap(({ kind, id }) => (kind === sought ? [id] : []))),
     ]
-    const held = await cases.inBrief(reader, idsOf('case'))
+    const held = await cases.recordsOf(reader, idsOf('case'))
     const kept = new Set((await checks.byIds(reader, idsOf('check'))).map(({ id }) => id))
     const hidden = new Set([...idsOf('case').filter((one) => !held.has(one)), ...idsOf('check').filter((one) => !kept.has(one))])
     const now = database.clock.now()
-    const messages = rows.map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
-    const told = await factsOf(
-      reader,
-      messages.flatMap(({ references }) => references),
-    )
-    return messages.map((message) => ({ ...message, references: message.references.map(told) }))
+    return rows
+      .map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
+      .map((message) => ({ ...message, references: withFacts(message.references, held) }))
   }
   /** What was asked and answered before a place of a chat, and to what the last answer there was narrowed. */
   const earlier = async (reader: Reader, rows: readonly MessageRow[], position = Infinity): Promise<Pick<Question, 'before' | 'kept'>> => {
@@ -249,8 +244,9 @@ export function createChat({
       await messages.finish(ids.answer, ended.answer, { ...ended, names: checked?.cited, leftBy: signal.aborted ? reader.userId : null })
       const { state, model: by } = ended
       const about = { chat_id: row.id, question_id: ids.question, message_id: ids.answer }
-      const told = await factsOf(reader, ended.answer.references)
-      const said = { ...ended.answer, references: ended.answer.references.map(told) }
+      const { references } = ended.answer
+      const cited = references.flatMap(({ kind, id }) => (kind === 'case' ? [id] : []))
+      const said = { ...ended.answer, references: withFacts(references, await cases.recordsOf(reader, [...new Set(cited)])) }
       return { message: writeAnswer(said), model: by, state, ...about, ...said }
     } catch (error) {
       const lost = { sentences: [], references: [], notices: [{ code: 'broken-off' as const }] }

@@ -87,6 +87,11 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
   }
 
+  const narrowingOf = async (reader: Reader, filters: SearchFilters): Promise<Narrowing> => {
+    const alike = await alikeTo(reader, filters)
+    return readFilters(storage, filters, reader, alike && [...alike.keys()])
+  }
+
   /** A page of what matches; without words, all that is within the filters. */
   const match = async (reader: Reader, filters: SearchFilters, page: PageAsked) => {
     const alike = await alikeTo(reader, filters)
@@ -99,8 +104,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
 
   /** What means what is asked, the best first; `byVectors`: not by the dictionary alone. */
   const meant = async (reader: Reader, filters: SearchFilters, byVectors: boolean) => {
-    const alike = await alikeTo(reader, filters)
-    const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
+    const narrowing = await narrowingOf(reader, filters)
     const near = byVectors ? await vectors.near(filters.query, narrowing) : null
     const { ids, ...answer } = await answerQuestion(index, storage, filters.query, narrowing)
     return { ...answer, near, ids: near === null ? ids : fuseMeanings(ids, near) }
@@ -146,10 +150,8 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const withEvery = found.total_every ?? found.total
-    const count = async (query: string) => {
-      const alike = await alikeTo(reader, filters)
-      return countEvery({ storage, index }, query, await readFilters(storage, filters, reader, alike && [...alike.keys()]))
-    }
+    let narrowing: Promise<Narrowing> | null = null
+    const count = async (query: string) => countEvery({ storage, index }, query, await (narrowing ??= narrowingOf(reader, filters)))
     const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
     const parts = found.total === 0 ? await countParts(filters.query, count) : []
     return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }
@@ -273,8 +275,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     /** How the cases that match divide. */
     async facets(reader: Reader, filters: SearchFilters): Promise<Facets> {
       const read = async () => {
-        const alike = await alikeTo(reader, filters)
-        const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
+        const narrowing = await narrowingOf(reader, filters)
         if (filters.query === '') return planList(storage, narrowing)
         const planned = await planSearch(storage, filters.query, narrowing, { everyWord: filters.every })
         return planned?.plan ?? { ...(await planList(storage, narrowing)), must: nothing }

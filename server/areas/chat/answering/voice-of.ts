@@ -1,5 +1,6 @@
+import { withoutQuotations } from '#citations/prose/quotations'
 import { splitSentences } from '#citations/prose/sentences'
-import { isCourtBeginning, isOfAnotherCourt, isPartyCase, isPartySpeech, isPrayer, leadsToPrayers } from '#citations/prose/voices'
+import { isCourtBeginning, isOfAnotherCourt, isOfParty, isPrayer, leadsToPrayers } from '#citations/prose/voices'
 import type { ChatReference } from '#contract/chat'
 
 /** Letters at the beginning of a paragraph in which it says that what follows is prayed for. */
@@ -11,7 +12,6 @@ const COURT_SPEAKS =
 // 'It is true, as the respondent argues', 'as held in', 'this court has noted': the court speaks, though it mentions what a party says
 const OF_COURT =
   /\b(?:this (?:honou?rable )?court (?:has|is|finds|notes|holds)|I (?:find|note|hold|am|have|think)|we (?:find|note|hold|are|have|think)|in (?:my|our) view|it is (?:true|trite|evident|clear|settled)|as (?:was )?held in)\b/i
-const withoutQuotations = (sentence: string): string => sentence.replace(/[“"][^”"]*(?:[”"]|$)/g, ' ')
 const lengthOf = (sentences: readonly string[]): number => sentences.reduce((sum, { length }) => sum + length, 0)
 
 /** Whose words a quotation of a judgment tells, where they are not the court's own: what a party says, or the orders that it seeks. Pure. */
@@ -31,6 +31,5 @@ function goesOnWithParty(before: string, quote: string): boolean {
   return last !== undefined && isOfParty(last) && !isOfCourt(sentencesOf(quote)[0] ?? '')
 }
 
-const isOfParty = (sentence: string) => isPartySpeech(sentence) || isPartyCase(sentence)
 const isOfCourt = (sentence: string) => COURT_SPEAKS.test(sentence) || isCourtBeginning(sentence) || isOfAnotherCourt(sentence)
 const sentencesOf = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))

@@ -68,6 +68,7 @@ export async function choosePassages(candidates: readonly Candidate[], query: st
   const taken = new Map<string, number>()
   const places = new Set<string>()
   const chosen: typeof ordered = []
+  const chosenRuns: ReadonlySet<string>[] = []
   // Compared cases come first, so that none of them is crowded out; all stand in the order in which they answer.
   for (const one of [...ordered.filter(isCompared), ...ordered.filter((other) => !isCompared(other))]) {
     const { source } = one.passage
@@ -79,10 +80,12 @@ export async function choosePassages(candidates: readonly Candidate[], query: st
     if (isAnother && [...taken.keys()].filter((of) => !shares.subjects.has(of)).length >= shares.mostAuthorities) continue
     if (times >= (isSubject(one) ? shares.mostOfSubject : shares.mostOfEach) || places.has(place)) continue
     if ((one.score < enough || (one.leads && ofLeading >= mostLeading)) && !isSubject(one)) continue
-    if (chosen.some(({ passage }) => isSame(passage, one.passage))) continue
+    const runs = runsOf(one.passage.text)
+    if (chosenRuns.some((other) => isSame(other, runs))) continue
     taken.set(one.of, times + 1)
     places.add(place)
     chosen.push(one)
+    chosenRuns.push(runs)
   }
   return chosen.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ passage }) => passage)
 }
@@ -120,9 +123,8 @@ function scoreCandidates(candidates: readonly Candidate[], readings: readonly Ca
   }
 }
 
-/** Whether two passages are copies of one: a paragraph that courts repeat, a judgment that is held twice. */
-function isSame(a: Passage, b: Passage): boolean {
-  const [one, other] = [runsOf(a.text), runsOf(b.text)]
+/** Whether texts of these runs are copies of one: a paragraph that courts repeat, a judgment that is held twice. */
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (Math.min(one.size, other.size) < fewestOfCopy) return false
   const shared = [...one].filter((run) => other.has(run)).length
   return shared >= sameShare * (one.size + other.size - shared)

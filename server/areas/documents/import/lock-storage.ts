@@ -5,19 +5,13 @@ import type { ImportTransaction } from './storage.ts'
  * Waits until nobody else changes a document, and lets nobody until the transaction ends. It comes before every other lock: whoever
  * corrects and whoever deletes would else each wait for what the other has.
  */
-export const lockDocument = (transaction: ImportTransaction, documentId: number) =>
-  transaction
-    .selectFrom(every('documents', 'whether it may be changed was decided before').as('documents'))
-    .select(['id', 'trashed_at'])
-    .where('id', '=', documentId)
-    .forUpdate()
-    .execute()
+export const lockDocument = (transaction: ImportTransaction, documentId: number) => lockDocuments(transaction, [documentId])
 
 /** The same of several, in one order for all. */
 export const lockDocuments = (transaction: ImportTransaction, ids: readonly number[]) =>
   transaction
     .selectFrom(every('documents', 'whether they may be changed was decided before').as('documents'))
-    .select('id')
+    .select(['id', 'trashed_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
