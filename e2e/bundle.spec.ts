@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import type { BundleFile } from '#contract/bundles'
 import { type OwnAccount, signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -119,7 +120,9 @@ test(
     await page.setViewportSize({ width: 390, height: 900 })
     const address = await projectOf(page, await signInAnew(page))
     // The bundle of a journey is made before one could look; what is told of a long one is tried with the call.
-    const long = {
+    const long: BundleFile = {
+      job: 'bundle',
+      url: null,
       status: 'making',
       done: 3,
       total: 24,
@@ -130,7 +133,7 @@ test(
       asked_at: null,
       expires_at: null,
     }
-    const tell = async (file: object) => {
+    const tell = async (file: BundleFile) => {
       await page.unroute(/\/bundle\/file$/)
       await page.route(/\/bundle\/file$/, (route) =>
         route.request().method() === 'GET' ? route.fulfill({ json: file }) : route.fallback(),

@@ -128,7 +128,9 @@ export async function expectAccessible(page: Page) {
     // All in the page itself, which has no frames of strangers: otherwise a second page is opened to put the parts together.
     .setLegacyMode()
   const violations = async () =>
-    (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    (await axe.analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`).join(' | ')}`,
+    )
   await expect.poll(violations).toEqual([])
 }
 

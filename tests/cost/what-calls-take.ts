@@ -52,6 +52,7 @@ export const refusedForGood: ReadonlySet<string> = new Set([
   'not-a-citation',
   'item-not-found',
   'bundle-empty',
+  'no-bundle',
   'not-found',
   'unreadable-file',
   'folder-exists',

@@ -166,7 +166,17 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
   return (
     <Box
       component="label"
-      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, m: '-9px -12px -9px -14px', cursor: 'pointer' }}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 44,
+        height: 44,
+        m: '-10px -12px -10px -14px',
+        cursor: 'pointer',
+        // Above the links of clipped lines, which reach further than they are seen.
+        position: 'relative',
+        zIndex: 1,
+      }}
     >
       <Box
         component="input"
