@@ -2,20 +2,15 @@ import type { Database } from './open.ts'
 import { holding } from './patterns.ts'
 
 /** How a request that repeats a key is met. */
-export type Claim =
-  | { kind: 'first'; at: Date }
-  | { kind: 'in-progress' }
-  | { kind: 'different' }
-  | { kind: 'answered'; status: number; body: string }
+export type Claim = { kind: 'first' } | { kind: 'in-progress' } | { kind: 'different' } | { kind: 'answered'; status: number; body: string }
 
 /** A first request that never answered (its process was killed) gives its key up after this many seconds. */
 const abandonedAfter = 60
 const ttlHours = 24
 
 export const idempotentRequests = ({ sql }: Database) => ({
-  /** Claims a key for a caller; only one request gets `first`. */
-  async claim(caller: string, key: string, fingerprint: string): Promise<Claim> {
-    const at = new Date()
+  /** Claims a key for a caller at a time that is given; only one request gets `first`. */
+  async claim(caller: string, key: string, fingerprint: string, at: Date): Promise<Claim> {
     const claimed = await sql
       .insertInto('idempotent_requests')
       .values({ caller, key, fingerprint, created_at: at })
@@ -25,11 +20,11 @@ export const idempotentRequests = ({ sql }: Database) => ({
           .doUpdateSet({ created_at: at })
           .where('idempotent_requests.status', 'is', null)
           .where('idempotent_requests.fingerprint', '=', fingerprint)
-          .where('idempotent_requests.created_at', '<', new Date(Date.now() - abandonedAfter * 1000)),
+          .where('idempotent_requests.created_at', '<', new Date(at.getTime() - abandonedAfter * 1000)),
       )
       .returning('key')
       .executeTakeFirst()
-    if (claimed) return { kind: 'first', at }
+    if (claimed) return { kind: 'first' }
     const earlier = await sql
       .selectFrom('idempotent_requests')
       .select(['fingerprint', 'status', 'body'])
@@ -59,9 +54,15 @@ export const idempotentRequests = ({ sql }: Database) => ({
     await sql.deleteFrom('idempotent_requests').where('status', 'is', null).execute()
   },
 
-  /** Lets the same key be tried again: the first attempt failed on our side. */
-  async giveUp(caller: string, key: string) {
-    await sql.deleteFrom('idempotent_requests').where('caller', '=', caller).where('key', '=', key).where('status', 'is', null).execute()
+  /** Lets the same key be tried again: the request that claimed it at that time failed on our side. */
+  async giveUp(caller: string, key: string, at: Date) {
+    await sql
+      .deleteFrom('idempotent_requests')
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .where('created_at', '=', at)
+      .where('status', 'is', null)
+      .execute()
   },
 
   /** Forgets what an account was answered, and every other answer that names it or its address. */

@@ -4,6 +4,7 @@ import { addressOf } from './client.ts'
 import { endpoint } from '#contract/endpoint'
 import { QueryFlag } from '#contract/query-flag'
 import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../database/open.ts'
@@ -64,11 +65,21 @@ let app: FastifyInstance
 let database: Database
 let carriedOut = 0
 let failNext = false
+let loseNextAnswer = false
+/** What a statement did lasts; that the connection ends before its answer is here is put in between. */
+const losesAnswers: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    if (!loseNextAnswer) return result
+    loseNextAnswer = false
+    throw new Error('Connection terminated unexpectedly')
+  },
+}
 
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await createServer({ logLevel: 'silent', trustProxy: false }, async (token) => callers[token] ?? null, readsAlone)
-  replayAnswers(app, database)
+  replayAnswers(app, { ...database, sql: database.sql.withPlugin(losesAnswers) })
   await app.register(async (areas) => {
     serve(areas, addNote, async () => {
       if (failNext) {
@@ -281,6 +292,12 @@ test('after a failure of ours the same key may be tried again', async () => {
   failNext = true
   expect((await post('ann', { case_id: 'z' }, 'key-3')).statusCode).toBe(500)
   expect((await post('ann', { case_id: 'z' }, 'key-3')).statusCode).toBe(201)
+})
+
+test('a key that was claimed while the connection was lost may be tried again at once', async () => {
+  loseNextAnswer = true
+  expect((await post('ann', { case_id: 'lost' }, 'key-lost')).statusCode).toBe(503)
+  expect((await post('ann', { case_id: 'lost' }, 'key-lost')).statusCode).toBe(201)
 })
 
 test('a refused input is answered again, not carried out', async () => {

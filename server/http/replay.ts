@@ -27,8 +27,8 @@ export interface Claimed {
  */
 export function replayAnswers(app: FastifyInstance, database: Database) {
   const requests = idempotentRequests(database)
-  /** Keys of requests that failed with the database: given up once it is back, so that their repeats need not wait. */
-  const notGivenUp: [caller: string, key: string][] = []
+  /** Claims of requests that failed with the database: given up once it is back, so that their repeats need not wait. */
+  const notGivenUp: [caller: string, key: string, at: Date][] = []
 
   const giveUpRest = async () => {
     for (let one = notGivenUp.pop(); one !== undefined; one = notGivenUp.pop())
@@ -49,7 +49,17 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
       )
       .digest('hex')
     await giveUpRest()
-    const claim = await claimInTurn(() => requests.claim(callerOf(request), key, fingerprint))
+    const caller = callerOf(request)
+    const { at, claim } = await claimInTurn(async () => {
+      const at = new Date()
+      try {
+        return { at, claim: await requests.claim(caller, key, fingerprint, at) }
+      } catch (error) {
+        // It may have been written all the same: only its answer was lost.
+        if (isConnectionLost(error)) notGivenUp.push([caller, key, at])
+        throw error
+      }
+    })
     if (claim.kind === 'in-progress') throw new Problem('request-in-progress')
     if (claim.kind === 'different') throw new Problem('idempotency-conflict')
     if (claim.kind === 'answered') {
@@ -59,7 +69,7 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
       if (claim.body) reply.type('application/json')
       return reply.serializer((payload: unknown) => payload as string).send(claim.body)
     }
-    request.claim = claimed(callerOf(request), key, claim.at, request.routeOptions.config.atOnce ? null : createUnitOfWork())
+    request.claim = claimed(caller, key, at, request.routeOptions.config.atOnce ? null : createUnitOfWork())
   })
 
   /** With a unit of work the effect lasts when its answer is kept, and not before; without one it lasts by itself. */
@@ -73,9 +83,9 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
       keep: (status, body) => (unit ? unit.commit(() => keep(status, body)) : keep(status, body)),
       giveUp: async () => {
         await unit?.rollBack()
-        await requests.giveUp(caller, key).catch((error: unknown) => {
+        await requests.giveUp(caller, key, at).catch((error: unknown) => {
           if (!isConnectionLost(error)) throw error
-          notGivenUp.push([caller, key])
+          notGivenUp.push([caller, key, at])
         })
       },
     }
@@ -109,11 +119,11 @@ function answerAsEvent(reply: FastifyReply, { status, body }: { status: number; 
 }
 
 /** Claims until the first request has answered or the wait is over. */
-async function claimInTurn(claim: () => Promise<Claim>): Promise<Claim> {
+async function claimInTurn<T extends { claim: Claim }>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + longestWait
   for (;;) {
-    const claimed = await claim()
-    if (claimed.kind !== 'in-progress' || Date.now() > deadline) return claimed
+    const made = await attempt()
+    if (made.claim.kind !== 'in-progress' || Date.now() > deadline) return made
     await new Promise((resolve) => setTimeout(resolve, betweenLooks))
   }
 }

@@ -20,7 +20,7 @@ const mostOfRound = 40
 const roundsOfAccount = 40
 
 interface Write {
-  path: string
+  kind: (typeof kinds)[number]
   name: string
   key: string
   /** Of the account that writes it. */
@@ -46,8 +46,8 @@ export async function createWriter(address: string) {
   const unsure: Write[] = []
 
   const send = async (to: string, write: Write): Promise<number | null> => {
-    const [, bodyOf] = kinds.find(([path]) => path === write.path)!
-    const answer = await post(to, write.path, bodyOf(write.name), {
+    const [path, bodyOf] = write.kind
+    const answer = await post(to, path, bodyOf(write.name), {
       authorization: `Bearer ${write.token}`,
       'idempotency-key': write.key,
     }).catch(() => null)
@@ -62,13 +62,13 @@ export async function createWriter(address: string) {
       let failed = false
       const one = async () => {
         while (!failed && sent < mostOfRound) {
-          const [path] = kinds[sent++ % kinds.length]!
-          const write = { path, name: `Weir ${randomUUID()}`, key: randomUUID(), token }
+          const kind = kinds[sent++ % kinds.length]!
+          const write = { kind, name: `Weir ${randomUUID()}`, key: randomUUID(), token }
           const status = await send(to, write)
           if (acknowledged.has(write.name)) continue
           failed = true
           unsure.push(write)
-          if (status !== null && status < 500) throw new Error(`${path} answered ${status}`)
+          if (status !== null && status < 500) throw new Error(`${kind[0]} answered ${status}`)
         }
       }
       await Promise.all(Array.from({ length: atOnce }, one))
@@ -82,7 +82,7 @@ export async function createWriter(address: string) {
           await new Promise((resolve) => setTimeout(resolve, 100))
           status = await send(to, write)
         }
-        if (!acknowledged.has(write.name)) throw new Error(`A repeat to ${write.path} answered ${status}`)
+        if (!acknowledged.has(write.name)) throw new Error(`A repeat to ${write.kind[0]} answered ${status}`)
       }
       rounds += 1
       if (rounds % roundsOfAccount === 0) token = await enter(to)
