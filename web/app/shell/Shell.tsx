@@ -19,6 +19,9 @@ import { TopBar } from './TopBar.tsx'
 
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer)
 
+// Keys are for whoever has the screen before them.
+const FrameKeys = lazyPart(async () => (await import('./keys/FrameKeys.tsx')).FrameKeys)
+
 const SideSheet = lazyPart(async () => (await import('../../ui/SideSheet.tsx')).SideSheet)
 
 /** The frame around every screen of signed-in users. */
@@ -111,6 +114,9 @@ export function Shell() {
         </Suspense>
       )}
       <Reporting />
+      <Suspense>
+        <FrameKeys />
+      </Suspense>
     </Box>
   )
 }

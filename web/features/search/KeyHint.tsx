@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { fonts } from '../../ui/theme/tokens.ts'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
-import { singleKeys } from './result-keys.ts'
+import { singleKeys } from '../../ui/single-keys.ts'
 
 /** The keys of the results, below them, for whoever has a keyboard. */
 export function KeyHint() {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
+import { optionList } from '../../ui/option-list.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { listSuggestions, type SuggestionOption } from './suggestion-options.ts'
 
@@ -84,7 +85,7 @@ export function SuggestionList({ id, text, keysRef, onState, onChosen }: Suggest
           {words.corrected(data.corrected)}
         </Box>
       )}
-      <Box component="ul" id={id} {...{ role: 'listbox' }} aria-label={words.label} sx={list}>
+      <Box component="ul" id={id} {...{ role: 'listbox' }} aria-label={words.label} sx={optionList}>
         {options.map((option, place) => (
           <Fragment key={option.to}>
             {option.group !== options[place - 1]?.group && (
@@ -116,26 +117,4 @@ const panel = {
   borderColor: 'divider',
   borderRadius: 1,
   boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
-} as const
-
-const list = {
-  m: 0,
-  p: 0.5,
-  listStyle: 'none',
-  '& .group': { typography: 'label', color: 'text.secondary', px: 1, pt: 1, pb: 0.25 },
-  '& [role=option]': {
-    display: 'flex',
-    // On a phone the citation stands below the name, of which nothing is cut off.
-    flexDirection: { xs: 'column', sm: 'row' },
-    alignItems: { sm: 'baseline' },
-    justifyContent: 'space-between',
-    columnGap: 2,
-    px: 1,
-    py: { xs: 1.25, md: 0.75 },
-    borderRadius: 0.5,
-    cursor: 'pointer',
-  },
-  '& [aria-selected=true]': { bgcolor: 'primary.light' },
-  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
-  '& .aside': { flexShrink: 0, typography: 'body2', color: 'text.secondary' },
 } as const

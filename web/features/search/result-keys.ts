@@ -1,12 +1,4 @@
-import { browserStore } from '../../api/call.ts'
-
-const storeKey = 'hukumu_single_keys'
-
-/** Single keys are on until a reader turns them off: speech input and some keyboards press letters by accident. */
-export const singleKeys = {
-  areOn: () => browserStore.getItem(storeKey) !== 'off',
-  turn: (on: boolean) => (on ? browserStore.removeItem(storeKey) : browserStore.setItem(storeKey, 'off')),
-}
+import { isForScreen, singleKeys } from '../../ui/single-keys.ts'
 
 /** What the keys reach on the screen. `cards` are the results in order, each with its `data-case`, one `data-open` link and perhaps one to its `data-passage`. */
 interface KeyTargets {
@@ -17,12 +9,6 @@ interface KeyTargets {
   search: () => void
   help: () => void
 }
-
-/** Where keys mean something else: in fields, and behind an open dialog. */
-const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement &&
-    target.closest('input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox], [contenteditable=true]') !== null)
 
 /** Lets keys walk through the results, select and search, until the function that it returns is called. */
 export function listenToResultKeys({ cards, toggle, step: stepped, search, help }: KeyTargets): () => void {
@@ -38,7 +24,7 @@ export function listenToResultKeys({ cards, toggle, step: stepped, search, help 
   const current = () => cards().find((card) => card.contains(document.activeElement))
 
   function press(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (!isForScreen(event)) return
     const here = current()
     const arrows: Record<string, () => unknown> = here ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {}
     const letters: Record<string, () => unknown> = {

@@ -36,6 +36,7 @@ import type { notifications } from './notifications.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
 import type { projects } from './projects.ts'
+import type { quickOpen } from './quick-open.ts'
 import type { trash } from './trash.ts'
 import type { reader } from './reader.ts'
 import type { recordReasons } from './record-reasons.ts'
@@ -89,6 +90,7 @@ export interface Words {
   problems: typeof problems
   profile: typeof profile
   projects: typeof projects
+  quickOpen: typeof quickOpen
   trash: typeof trash
   reader: typeof reader
   recordReasons: typeof recordReasons

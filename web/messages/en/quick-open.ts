@@ -1,0 +1,43 @@
+/** Words of what Ctrl+K opens, and of the list of all keys. */
+export const quickOpen = {
+  title: 'Go to',
+  field: 'Case, provision, note, project or screen',
+  placeholder: 'A name, a citation, “s 41 Employment Act”, a screen…',
+  groups: {
+    screens: 'Screens',
+    cases: 'Cases',
+    law: 'Law',
+    projects: 'Projects',
+    notes: 'Notes',
+    actions: 'With these words',
+  },
+  searchCases: (words: string) => `Search the cases for “${words}”`,
+  ask: (words: string) => `Ask the assistant: “${words}”`,
+  check: 'Check a document',
+  annotations: 'Annotations',
+  watches: 'What You Watch',
+  notifications: 'Notifications',
+  trash: 'Trash',
+  looking: 'Looking…',
+  /** Where a part of what is looked through did not answer. */
+  partial: 'Not everything could be looked through: a part of the library did not answer.',
+  none: 'Nothing of that name.',
+  found: (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`),
+  keys: {
+    title: 'Keys',
+    close: 'Close',
+    everywhere: 'On every screen',
+    quickOpen: 'Go to a case, a provision, a note, a project or a screen',
+    search: 'Go to the search box',
+    help: 'This list',
+    screens: 'To a screen: g, then its letter',
+    results: 'Among results',
+    resultRows: [
+      ['j', 'Next case'],
+      ['k', 'Case before'],
+      ['Enter', 'Open the case'],
+      ['x', 'Select the case, or take it out again'],
+    ] as [string, string][],
+    on: 'Use these single keys',
+  },
+}
