@@ -1,5 +1,5 @@
 import { splitSentences } from '#citations/prose/sentences'
-import { type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
+import type { ChatReference, ChatSentence } from '#contract/chat'
 import { sourceInBrief } from '#contract/reasons/chat-words'
 import type { Passage } from '../retrieval/passage.ts'
 import { readMeanings } from '../retrieval/read-meanings.ts'
@@ -31,12 +31,11 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
     // What a party says is no reasoning of the court, wherever it stands.
     return { source, quote, voice, heading: voice !== null && heading === 'Legal Reasoning' ? ('Background' as const) : heading }
   })
-  for (const heading of answerHeadings) {
-    const under = quoted.filter((one) => one.heading === heading)
-    if (under.length === 0) continue
+  // What answers best opens the answer, under whatever heading; words of parties open none.
+  const opening = [...quoted.filter((one) => one.voice === null), ...quoted.filter((one) => one.voice !== null)]
+  for (const [heading, under] of Map.groupBy(opening, (one) => one.heading)) {
     add({ markdown: `## ${heading}`, references: [], verdict: 'heading' })
-    // The words of the court and of the law go before those of the parties.
-    for (const { source, quote, voice } of [...under.filter((one) => one.voice === null), ...under.filter((one) => one.voice !== null)]) {
+    for (const { source, quote, voice } of under) {
       const n = references.length + 1
       references.push({ n, ...source, quote, voice })
       add({
