@@ -276,7 +276,7 @@ test('what only courts abroad say is offered, and a question is taken apart at i
   await expect(cards(page)).toHaveCount(count)
 
   await page.goto('/cases?query=procedural+slip&every=true')
-  await expect(page.getByText('One from abroad does: it persuades and does not bind.', { exact: false })).toBeVisible()
+  await expect(page.getByText('One from abroad does: it is of persuasive authority only.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show the Case from Abroad' }).click()
   await expect(cards(page)).toHaveText([/Banco Arabe Espanol/])

@@ -82,7 +82,7 @@ export const accounts = {
     submit: 'Sign Up',
     busy: 'Creating account...',
     haveAccount: 'Already have an account?',
-    login: 'Log In',
+    login: 'Login',
     success: 'Account created successfully! Please check your email for activation link.',
     fillAll: 'Please fill in all fields',
     invalidEmail: 'Please enter a valid email address',

@@ -133,7 +133,7 @@ export const annotations = {
     restored: 'Annotation restored',
     undo: 'Undo',
     bringBack: 'Bring it back',
-    logIn: 'Log In',
+    logIn: 'Login',
     signedOut: 'Please log in to annotate cases',
     signedOutOfLaw: 'Please log in to annotate the law',
     failed: { create: 'Failed to create annotation', update: 'Failed to update annotation', delete: 'Failed to delete annotation' },

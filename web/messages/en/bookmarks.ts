@@ -176,7 +176,7 @@ export const bookmarks = {
     removed: 'Bookmark removed',
     restored: 'Bookmark restored',
     undo: 'Undo',
-    logIn: 'Log In',
+    logIn: 'Login',
   },
   problems: {
     signedOut: 'Please log in to bookmark cases',

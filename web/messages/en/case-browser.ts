@@ -68,8 +68,8 @@ export const caseBrowser = {
     showOthers: 'Show Those without Some Words',
     abroadOnly: (count: number) =>
       count === 1
-        ? 'No Kenyan case in this library has these words. One from abroad does: it persuades and does not bind.'
-        : `No Kenyan case in this library has these words. ${cases(count)} from abroad do: they persuade and do not bind.`,
+        ? 'No Kenyan case in this library has these words. One from abroad does: it is of persuasive authority only.'
+        : `No Kenyan case in this library has these words. ${cases(count)} from abroad do: they are of persuasive authority only.`,
     showAbroad: (count: number) => (count === 1 ? 'Show the Case from Abroad' : `Show the ${number.format(count)} Cases from Abroad`),
     onKenyaLaw: 'Search Kenya Law for these words',
     parts: 'What parts of the question find',

@@ -78,7 +78,7 @@ export const casePage = {
   reader: {
     label: 'Text of the decision',
     sections: {
-      header: 'Heading of the decision',
+      header: 'Title and parties',
       parties: 'Parties',
       orders: 'Orders',
       ending: 'Date and signature',

@@ -74,7 +74,7 @@ export const citations = {
           ].join(', '),
     show: 'Show Citations',
     signedOut: 'Log in to keep citations',
-    logIn: 'Log In',
+    logIn: 'Login',
     failed: (reason: string) => `Failed to add to your citations: ${reason}`,
   },
   said: {

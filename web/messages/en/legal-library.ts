@@ -275,7 +275,7 @@ export const legalLibrary = {
   ofCase: {
     title: 'Legislation cited',
     card: 'The provision cited',
-    lead: (day: string) => `As it stood on ${day}, when the matter arose as far as its number and date tell.`,
+    lead: (day: string) => `As it stood on ${day}, the likely date of the matter by its number and date.`,
     none: 'This case cites no provision of an Act that the library holds.',
     loading: 'Loading the legislation',
     failed: 'The legislation could not be loaded.',

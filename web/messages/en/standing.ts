@@ -15,7 +15,7 @@ export const standing = {
   /** In one line what is known of a case; silence would be read as good. */
   known: ({ against, support, held, cited_by, as_at }: Standing, isDecided: boolean, day: (date: string) => string) =>
     [
-      against.length > 0 ? `Said against it: ${listed(against)}.` : isDecided ? '' : 'Nothing is known against it.',
+      against.length > 0 ? `Said against it: ${listed(against)}.` : isDecided ? '' : 'No adverse treatment was found in this library.',
       support.length > 0 ? `Said for it: ${listed(support)}.` : '',
       `Cited by ${number.format(cited_by)} of the ${number.format(held)} decisions held, as at ${day(as_at)}.`,
     ]

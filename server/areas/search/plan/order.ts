@@ -85,7 +85,7 @@ function weigh(authority: Authority | undefined, signal: SignalInBrief | undefin
       parts.push({
         part: 'court',
         value: authorityFactors.abroad,
-        words: `Decided abroad, by the ${named}, which persuades and does not bind`,
+        words: `Decided abroad, by the ${named}, of persuasive authority only`,
       })
     if (cases > 0)
       parts.push({

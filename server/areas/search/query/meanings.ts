@@ -19,20 +19,29 @@ const key = (words: readonly string[]) => words.map(stem).join(' ')
 
 /** By stems, so that "evicting tenants" finds "evict" and "tenant". */
 const byStems = new Map<string, string[][]>()
+/** The English of Kiswahili, which has no English endings: 'deni' (debt) is not 'deny'. */
+const ofKiswahili = new Map<string, string[][]>()
+const kiswahili = new Set([...saidInKiswahili].map((said) => foldedWords(said).join(' ')))
 for (const [words, others] of meanings) {
-  const own = key(foldedWords(words))
-  byStems.set(own, [...(byStems.get(own) ?? []), ...others.map(foldedWords).filter((other) => key(other) !== own)])
+  const own = foldedWords(words)
+  const written = own.join(' ')
+  const [map, name] = kiswahili.has(written) ? [ofKiswahili, written] : [byStems, key(own)]
+  map.set(name, [...(map.get(name) ?? []), ...others.map(foldedWords).filter((other) => key(other) !== key(own))])
 }
+const othersOf = (words: readonly string[]): string[][] | undefined => ofKiswahili.get(words.join(' ')) ?? byStems.get(key(words))
 const units = new Set(
   [...termsOfLaw]
     .map(foldedWords)
     .filter((words) => words.length > 1)
     .map(key),
 )
-const kiswahili = new Set([...saidInKiswahili].map((said) => key(foldedWords(said))))
-const longest = Math.max(...[...units, ...byStems.keys()].map((one) => one.split(' ').length))
+const longest = Math.max(...[...units, ...byStems.keys(), ...ofKiswahili.keys()].map((one) => one.split(' ').length))
 /** Single words of terms and meanings, so that none of them is taken for a slip. */
-const known = new Set([...units, ...byStems.keys()].flatMap((one) => one.split(' ')).filter((word) => !stopWords.has(word)))
+const known = new Set(
+  [...units, ...byStems.keys(), ...[...ofKiswahili.keys()].map((one) => key(one.split(' ')))]
+    .flatMap((one) => one.split(' '))
+    .filter((word) => !stopWords.has(word)),
+)
 
 /** Whether a word belongs to the language of the law: it is never put right. */
 export const isWordOfLaw = (word: string): boolean => known.has(stem(word)) || englishOfVerb(word).length > 0
@@ -43,7 +52,7 @@ export function readGroups(words: readonly string[]): Group[] {
   for (let at = 0; at < words.length;) {
     const length = longestAt(words, at)
     const own = words.slice(at, at + Math.max(1, length))
-    groups.push({ words: own, at, others: (byStems.get(key(own)) ?? ofVerb(own)).slice(0, mostOthers), isTerm: length > 1 })
+    groups.push({ words: own, at, others: (othersOf(own) ?? ofVerb(own)).slice(0, mostOthers), isTerm: length > 1 })
     at += own.length
   }
   return groups
@@ -67,9 +76,9 @@ export function readMeanings(words: readonly string[]): Meaning[][] {
   for (let length = 1; length <= Math.min(longest, words.length); length += 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const own = words.slice(at, at + length)
-      const known = byStems.get(key(own))
+      const known = othersOf(own)
       const others = known ?? ofVerb(own)
-      const isEnglish = known === undefined || kiswahili.has(key(own))
+      const isEnglish = known === undefined || ofKiswahili.has(own.join(' '))
       for (const other of others) for (let place = at; place < at + length; place += 1) found[place]!.push({ words: other, isEnglish })
     }
   return found
@@ -77,8 +86,8 @@ export function readMeanings(words: readonly string[]): Meaning[][] {
 
 function longestAt(words: readonly string[], at: number): number {
   for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
-    const group = key(words.slice(at, at + length))
-    if (units.has(group) || byStems.has(group)) return length
+    const group = words.slice(at, at + length)
+    if (units.has(key(group)) || othersOf(group) !== undefined) return length
   }
   return 0
 }
