@@ -15,7 +15,7 @@ export const defaultModel = 'gpt-4.1-mini'
 /** What answers where no language model is set up. */
 export const builtInModel = 'built-in'
 
-/** The headings of an answer, in their order. */
+/** The headings of an answer: of one in a model's words in this order, of quotations in the order of their best. */
 export const answerHeadings = ['Background', 'Legal Issue', 'Legal Reasoning', 'Conclusion'] as const
 export type AnswerHeading = (typeof answerHeadings)[number]
 
