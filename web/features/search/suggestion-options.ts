@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/suggestions'
-import { divideTitle } from '../../ui/case-name.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 
 export const suggestionGroups = ['cases', 'judges', 'courts'] as const
 export type SuggestionGroup = (typeof suggestionGroups)[number]
@@ -18,11 +18,11 @@ const mostOfGroup: Record<SuggestionGroup, number> = { cases: 5, judges: 3, cour
 /** The lines to show, in their order, each with where it leads. */
 export function listSuggestions({ cases, judges, courts }: Suggestions): SuggestionOption[] {
   const all: Record<SuggestionGroup, SuggestionOption[]> = {
-    cases: cases.map(({ id, title, citation, case_number, date }) => ({
+    cases: cases.map((one) => ({
       group: 'cases',
-      to: `/cases/${encodeURIComponent(id)}`,
-      name: divideTitle(title, { caseNumber: case_number, citation }).parties || title,
-      aside: citation ?? case_number ?? date?.slice(0, 4) ?? '',
+      to: `/cases/${encodeURIComponent(one.id)}`,
+      name: nameOfCase(one),
+      aside: one.citation ?? one.case_number ?? one.date?.slice(0, 4) ?? '',
     })),
     judges: judges.map(({ id, name }) => ({ group: 'judges', to: `/judges/${id}`, name, aside: '' })),
     courts: courts.map(({ code, name }) => ({ group: 'courts', to: `/courts/${encodeURIComponent(code)}`, name, aside: code })),

@@ -32,12 +32,5 @@ export const quickOpen = {
     help: 'This list',
     screens: 'To a screen: g, then its letter',
     results: 'Among results',
-    resultRows: [
-      ['j', 'Next case'],
-      ['k', 'Case before'],
-      ['Enter', 'Open the case'],
-      ['x', 'Select the case, or take it out again'],
-    ] as [string, string][],
-    on: 'Use these single keys',
   },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { casePassage } from '../../../testing/case-passage.ts'
 import { type Candidate, type Shares, choosePassages } from './choose-passages.ts'
 import { weightOf } from './weigh-passage.ts'
 
@@ -7,30 +8,7 @@ const lorry = 'A borrower keeps a lorry at his own risk.'
 
 function candidate(of: string, text: string, more: Partial<Candidate> = {}): Candidate {
   return {
-    passage: {
-      source: {
-        kind: 'case',
-        id: of,
-        title: of,
-        citation: null,
-        court: null,
-        date: null,
-        paragraph: 1,
-        number: '1',
-        pinpoint: 'para 1',
-        opinion: null,
-        author: null,
-        standing: null,
-        sample: false,
-        private: false,
-      },
-      text,
-      before: '',
-      after: '',
-      heading: 'Legal Reasoning',
-      citations: [],
-      level: null,
-    },
+    passage: casePassage(of, 'Legal Reasoning', text),
     of,
     named: of,
     weight: 1,

@@ -3,7 +3,7 @@ import { listNotes } from '#contract/notes'
 import { listProjects } from '#contract/projects'
 import { suggest } from '#contract/suggestions'
 import { call } from '../../../api/call.ts'
-import { nameOfCase } from '../../../ui/case-name.ts'
+import { listSuggestions } from '../../../features/search/suggestion-options.ts'
 import { addressOfProvision } from '../../../ui/law-address.ts'
 import type { Screen } from './screens.ts'
 
@@ -22,12 +22,9 @@ const most = 4
 /** What is looked through on the server, each by itself: what does not answer leaves the others. */
 export const finders: Record<'cases' | 'law' | 'projects' | 'notes', (words: string, signal: AbortSignal) => Promise<Line[]>> = {
   cases: async (q, signal) =>
-    (await call(suggest, { query: { q, limit: most + 1 } }, { signal })).cases.map((one) => ({
-      group: 'cases',
-      name: nameOfCase(one),
-      aside: one.citation ?? one.case_number ?? one.date?.slice(0, 4) ?? '',
-      to: `/cases/${encodeURIComponent(one.id)}`,
-    })),
+    listSuggestions(await call(suggest, { query: { q, limit: most + 1 } }, { signal })).filter(
+      (one): one is typeof one & { group: 'cases' } => one.group === 'cases',
+    ),
   law: async (query, signal) => {
     const { named, results } = await call(searchLegislation, { query: { query, limit: most } }, { signal })
     const found = new Map([...named, ...results].map((one) => [addressOfProvision(one.act.id, one.eid), one]))
