@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a test needs, by what it imports: a database or processes that have one, minutes for real judgments, or nothing. */
+/** What a test needs, by what it imports: a database or processes that have one, a minute for real judgments, builds, processes or costs, or nothing. */
 export function kindOfTest(file: string): 'database' | 'long' | 'pure' {
   const text = readFileSync(file, 'utf8')
   if (
@@ -10,5 +10,8 @@ export function kindOfTest(file: string): 'database' | 'long' | 'pure' {
   )
     return 'database'
   // These would take most of the minute that `npm run check` has for everything.
-  return /real-documents\.test/.test(file) ? 'long' : 'pure'
+  const isLong =
+    /(?:real-documents|linear)\.test/.test(file) ||
+    /shared\/real-|from 'vite'|child_process|run-aside|\/isolate\.ts|unstable\/sync/.test(text)
+  return isLong ? 'long' : 'pure'
 }
