@@ -4,7 +4,8 @@ import { sayNarrowed } from './narrowing-words.ts'
 import type { ReasonWords } from './say-reason.ts'
 
 const number = new Intl.NumberFormat('en-GB')
-const statements = (count: number) => (count === 1 ? '1 statement' : `${number.format(count)} statements`)
+const counted = (count: number, what: string) => `${number.format(count)} ${what}${count === 1 ? '' : 's'}`
+const statements = (count: number) => counted(count, 'statement')
 
 /** What is said of an answer of the assistant, in English. */
 export const chatNoticeWords = {
@@ -19,6 +20,18 @@ export const chatNoticeWords = {
   'model-unreachable': 'The language model could not be reached. The passages that answer are quoted instead.',
   'model-busy': 'The language model has too much to do. The passages that answer are quoted instead.',
   'model-failed': 'The language model gave no answer that can be used. The passages that answer are quoted instead.',
+  held: ({ cases, highest, provisions, unsaid }) => {
+    const court = highest === null ? '' : cases === 1 ? `, of the ${highest}` : `, the highest of the ${highest}`
+    const found = [
+      ...(cases > 0 ? [`${counted(cases, 'case')}${court}`] : []),
+      ...(provisions > 0 ? [counted(provisions, 'provision')] : []),
+    ]
+    const silent =
+      unsaid.length > 0
+        ? ` Nothing in ${cases + provisions === 1 ? 'it' : 'them'} speaks of ${unsaid.map((one) => `“${one}”`).join(' or ')}.`
+        : ''
+    return `On this the library has ${found.join(court === '' ? ' and ' : ', and ')}.${silent}`
+  },
   'nothing-held': ({ cases }) =>
     `The library holds nothing that answers this question. It holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, of courts in Kenya for the most part, and such laws as were imported.`,
   'nothing-within': ({ cases }) =>

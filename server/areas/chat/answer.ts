@@ -39,6 +39,20 @@ export const toldOfNarrowing = ({ passages, narrowed = null, filtered = null }: 
   ...(filtered ? [{ code: 'filtered' as const, ...filtered }] : []),
 ]
 
+/** What the library has on a question that was put to it. */
+function heldIn({ passages, unsaid }: Retrieved): ChatNotice[] {
+  if (unsaid === undefined || passages.length === 0) return []
+  const cases = [
+    ...Map.groupBy(
+      passages.filter(({ source }) => source.kind === 'case'),
+      ({ source }) => source.id,
+    ).values(),
+  ].map(([one]) => one!)
+  const [highest] = cases.filter(({ level }) => level !== null).toSorted((a, b) => a.level! - b.level!)
+  const provisions = new Set(passages.flatMap(({ source }) => (source.kind === 'provision' ? [source.id] : []))).size
+  return [{ code: 'held', cases: cases.length, highest: highest?.source.court ?? null, provisions, unsaid }]
+}
+
 /** Answers from what was found: by the model as far as it may be shown, else by quoting; where nothing was found, that alone is said. */
 export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
   const { passages, notHeld, isUncited = false, isOfCase = false } = found
@@ -56,7 +70,7 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
     const notices: ChatNotice[] = [...missing, nothing]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
   }
-  if (model === null) return quoted(passages, asked, [...missing, { code: 'quotes-only' }])
+  if (model === null) return quoted(found, asked, [...missing, ...heldIn(found), { code: 'quotes-only' }])
   const { sentences, references, struck, ended } = await answerByModel(passages, { ...asked, model, stopped })
   const withheld: ChatNotice[] = struck > 0 ? [{ code: 'withheld', statements: struck }] : []
   if (ended === 'stopped')
@@ -66,8 +80,9 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
       model: model.name,
     }
   if (references.length === 0)
-    return quoted(passages, asked, [
+    return quoted(found, asked, [
       ...missing,
+      ...heldIn(found),
       ...(ended === 'whole' ? [{ code: 'nothing-shown' } as const] : [{ code: ended }]),
       { code: 'quotes-only' },
     ])
@@ -79,7 +94,7 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
   }
 }
 
-function quoted(passages: Retrieved['passages'], { question, tell }: Answering, notices: ChatNotice[]): Ended {
+function quoted({ passages }: Retrieved, { question, tell }: Answering, notices: ChatNotice[]): Ended {
   const { sentences, references } = quotePassages(passages, question)
   tell.references(references)
   for (const one of sentences) tell.sentence(one)

@@ -67,7 +67,9 @@ const messagesOf = async (id: string, headers = me) => (await call<ChatMessage[]
 
 test('without a model the passages that answer are quoted, each with its place, and it is said that nothing is reasoned', async () => {
   const { message, references, chat_id, model, notices, sentences } = await ask(question)
-  expect([model, notices]).toEqual(['built-in', [{ code: 'quotes-only' }]])
+  const held = { code: 'held', cases: 1, highest: 'Court of Appeal', provisions: 0, unsaid: ['pays'] }
+  expect([model, notices]).toEqual(['built-in', [held, { code: 'quotes-only' }]])
+  expect(message).toMatch(/^\*On this the library has 1 case, of the Court of Appeal\. Nothing in it speaks of “pays”\.\*/)
   const first = references.find(({ number }) => number === '2')
   expect(first).toMatchObject({ id: 'keca-2021-90501', pinpoint: 'para 2', paragraph: 2, court: 'Court of Appeal', standing: null })
   expect(first!.quote).toContain('owes the neighbour the price of the fish')
@@ -295,6 +297,12 @@ test('what is wrong with a question is said', async () => {
     expect((await call('POST', '', { messages })).status).toBe(422)
 })
 
+test('what is asked about and stands in nothing that is quoted is said before it', async () => {
+  const { message, notices } = await ask('Who owes the price of fish that a Crocodile ate when ponds were drained without notice?')
+  expect(notices[0]).toMatchObject({ code: 'held', cases: 1, unsaid: ['Crocodile', 'ate'] })
+  expect(message).toContain('Nothing in it speaks of “Crocodile” or “ate”.')
+})
+
 test('nobody else reads, continues, names or deletes a chat', async () => {
   const { chat_id } = await ask(question)
   for (const [method, url, payload] of [
@@ -325,7 +333,7 @@ test('a private document answers its owner alone', async () => {
   await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: other })
   const [, answer] = await messagesOf(theirs.chat_id, other)
   expect(JSON.stringify(answer)).not.toContain('feeds')
-  expect(answer!.notices).toContainEqual({ code: 'not-seen', statements: 1 })
+  expect(answer!.notices.map(({ code }) => code)).toEqual(['quotes-only', 'not-seen'])
   // A chat about it goes on without it.
   const later = await ask(question, { chat_id: about.chat_id }, other)
   expect(later.references.map((one) => one.id)).toContain('keca-2021-90501')

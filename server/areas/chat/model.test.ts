@@ -98,7 +98,7 @@ test('an answer of which too little may be shown is asked for once more, and the
   endpoint.answerWith(() => pieces('The moon is made of cheese. The chambers of Zawadi always win [1].'))
   const { notices, model, sentences } = await ask()
   expect(endpoint.asked.length).toBe(2)
-  expect([notices, model]).toEqual([[{ code: 'nothing-shown' }, { code: 'quotes-only' }], 'built-in'])
+  expect([notices.map((one) => one.code), model]).toEqual([['held', 'nothing-shown', 'quotes-only'], 'built-in'])
   expect(sentences.some(({ verdict }) => verdict === 'quoted')).toBe(true)
 })
 
@@ -109,7 +109,7 @@ test.each([
 ] as const)('%s: the passages are quoted, and it is said why', async (code, answer) => {
   endpoint.answerWith(answer)
   const { notices, sentences } = await ask()
-  expect(notices).toEqual([{ code }, { code: 'quotes-only' }])
+  expect(notices.map((one) => one.code)).toEqual(['held', code, 'quotes-only'])
   expect(sentences.some(({ verdict }) => verdict === 'quoted')).toBe(true)
 })
 

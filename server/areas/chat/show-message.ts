@@ -33,7 +33,8 @@ export function seenOf({ sentences, references, notices }: StoredAnswer, seen: (
   return {
     sentences: shown,
     references: references.filter(({ n }) => !hidden.has(n)),
-    notices: statements > 0 ? [...notices, notice] : notices,
+    // How many cases it rests on would tell of what is not seen.
+    notices: [...notices.filter(({ code }) => code !== 'held'), ...(statements > 0 ? [notice] : [])],
   }
 }
 

@@ -42,7 +42,8 @@ export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote,
   const { notices } = useChatReasons()
   const { references, state, model } = answer
   const isGiven = state === 'answering'
-  const told = answer.notices.filter((notice) => !isNarrowing(notice))
+  const held = answer.notices.find(({ code }) => code === 'held')
+  const told = answer.notices.filter((notice) => !isNarrowing(notice) && notice !== held)
   const writer = model === null ? null : model === builtInModel ? words.builtIn : words.writtenBy(model)
   return (
     <Box component="article" aria-label={assistant} sx={{ my: 3 }}>
@@ -50,6 +51,7 @@ export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote,
         {[assistant, messages.time(new Date(answer.created_at)), writer].filter(Boolean).join(' · ')}
       </Box>
       <NarrowedTo notices={answer.notices.filter(isNarrowing)} onWiden={isGiven ? undefined : onWiden} />
+      {held && <Box sx={{ typography: 'body2', mb: 1.5 }}>{sayReason(held, notices)}</Box>}
       <Box aria-live="polite" aria-busy={isGiven}>
         <AnswerBody answer={answer} inSections={inSections} onOpen={onOpen} />
       </Box>

@@ -19,7 +19,7 @@ function candidate(of: string, text: string, more: Partial<Candidate> = {}): Can
 }
 const shares: Shares = { most: 10, mostAuthorities: 6, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7 }
 const chosen = async (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
-  (await choosePassages(candidates, query, { ...shares, ...more })).map(({ source }) => source.id)
+  (await choosePassages(candidates, query, { ...shares, ...more })).passages.map(({ source }) => source.id)
 
 const of = { level: 3, isOverturned: false, year: 2010, opinion: null, rank: 0 }
 test.each([

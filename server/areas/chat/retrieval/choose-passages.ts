@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { foldedWords } from '../../search/search.ts'
+import { type Meaning, foldedWords } from '../../search/search.ts'
 import type { Passage } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
 import { type TextRead, createTextReading, soughtOf } from './read-text.ts'
@@ -50,14 +50,29 @@ const halfAfter = 3
 const sameShare = 0.7
 const fewestOfCopy = 20
 
+/** What stands in less of what was read is rare. */
+const rareShare = 0.01
+
 /** Milliseconds for which candidates are read before others get their turn. */
 const longestReading = 3
 
-/** The best passages, in the order in which they answer; none where nothing answers. Others get their turn while it reads. */
-export async function choosePassages(candidates: readonly Candidate[], query: string, shares: Shares): Promise<Passage[]> {
-  const sought = soughtOf(readMeanings(query))
-  if (sought.length === 0) return []
-  const { scores, isAnswered } = scoreCandidates(candidates, await readCandidates(candidates, createTextReading(sought)))
+export interface Chosen {
+  /** The best passages, in the order in which they answer; none where nothing answers. */
+  passages: Passage[]
+  /** What is asked about and stands in hardly any passage that was read. */
+  rare: Meaning[]
+}
+
+/** Chooses the passages of an answer. Others get their turn while it reads. */
+export async function choosePassages(candidates: readonly Candidate[], query: string, shares: Shares): Promise<Chosen> {
+  const meanings = readMeanings(query)
+  const readings = await readCandidates(candidates, createTextReading(soughtOf(meanings)))
+  const having = meanings.map((_, i) => readings.filter(({ narrow }) => narrow[0]!.times[i]! > 0).length)
+  const rare = meanings.filter((_, i) => having[i]! < rareShare * candidates.length)
+  return { passages: meanings.length === 0 ? [] : choose(candidates, scoreCandidates(candidates, readings), shares), rare }
+}
+
+function choose(candidates: readonly Candidate[], { scores, isAnswered }: ReturnType<typeof scoreCandidates>, shares: Shares): Passage[] {
   if (shares.subjects.size === 0 && !isAnswered) return []
   const answering = candidates.map((one, i) => ({ ...one, score: scores[i]! * one.weight })).filter(({ score }) => score > 0)
   const enough = leastShare * answering.reduce((most, { score }) => Math.max(most, score), 0)

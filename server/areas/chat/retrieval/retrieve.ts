@@ -16,6 +16,7 @@ import { todayInNairobi } from './narrowing/days.ts'
 import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
 import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
+import { unsaidIn } from './unsaid.ts'
 import { weightOf } from './weigh-passage.ts'
 
 export interface Sought {
@@ -44,6 +45,8 @@ export interface Retrieved {
   /** To what it was narrowed, by what is named and by the filters; null for nothing. */
   narrowed?: FoundNamed['narrowed']
   filtered?: FoundNamed['filtered']
+  /** What is asked about and stands in none of the passages; absent where the question is not put to the library. */
+  unsaid?: string[]
   /** It was asked which cases cite the case in question, and none in the library does. */
   isUncited?: boolean
   /** Only the case that the chat is about was read. */
@@ -125,13 +128,14 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
         leads: false,
         meant: null,
       }))
-      return choosePassages(candidates, query, {
+      const chosen = await choosePassages(candidates, query, {
         most: mostOfSubject,
         mostAuthorities,
         mostOfEach: mostOfSubject,
         subjects: new Set(),
         mostOfSubject,
       })
+      return chosen.passages
     }
     return null
   }
@@ -225,7 +229,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       meant: null,
     }))
     const ofSubjects = new Set(subjects)
-    const found = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
+    const { passages: found, rare } = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
       most: mostPassages,
       mostAuthorities,
       mostOfEach,
@@ -238,9 +242,11 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     const silent = mentioned.caseIds.filter((id) => !isChosen.has(id))
     const decided = silent.flatMap((id) => decisionIn(ofCases.flatMap(({ of, passage }) => (of === id ? [passage] : []))))
     const isNamed = new Set(named.map(({ source }) => source.id))
+    const passages = [...named, ...decided, ...(isLatest ? newestFirst(chosen) : chosen).filter(({ source }) => !isNamed.has(source.id))]
     return {
       ...told,
-      passages: [...named, ...decided, ...(isLatest ? newestFirst(chosen) : chosen).filter(({ source }) => !isNamed.has(source.id))],
+      passages,
+      unsaid: unsaidIn(rare, passages, query),
       notHeld: [...new Set([...notHeld, ...mentioned.notHeld, ...unheld])],
     }
   }
