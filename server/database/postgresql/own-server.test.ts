@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -61,6 +61,15 @@ test('what it acknowledges is on the disk, checked, and reached by its owner thr
   expect(await ask(server.address, `select upper('é') as letter, 'ß' ~ '\\w' as word`)).toEqual([{ letter: 'É', word: true }])
   await server.close()
   expect([existsSync(join(cluster, 'postmaster.pid')), existsSync(join(folder, 'database.lock'))]).toEqual([false, false])
+})
+
+test.skipIf(process.getuid?.() !== 0)('a folder that root has copied back is run', async () => {
+  await (await open()).close()
+  const copied = join(folder, 'copied')
+  cpSync(join(folder, 'postgresql'), join(copied, 'postgresql'), { recursive: true })
+  const server = await open(copied)
+  expect(await ask(server.address, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.close()
 })
 
 test('one process runs it; another visits, or is refused', async () => {

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -64,6 +66,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   const account = findAccount(folder)
   const programs = findPrograms(dataDir, account)
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options, programs, account)
+  else if (account && statSync(folder).uid === 0) giveTo(account, folder)
   checkCluster(folder, programs)
   await endLeftBehind(folder)
   const port = isWindows ? await findFreePort() : null
@@ -101,6 +104,12 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
       await end(child)
     },
   }
+}
+
+/** A folder that root has copied back is root's, and so closed to the account that PostgreSQL runs as. */
+function giveTo({ uid, gid }: Account, folder: string) {
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) lchownSync(join(folder, name), uid, gid)
+  chmodSync(folder, 0o700)
 }
 
 function addressOf(folder: string, port: number | null): ClientConfig {

@@ -20,10 +20,10 @@ export const questionWords: ReadonlySet<string> = new Set(
   must my myself need needs neither never now often one ones only other others our ours please rather same say says should since some somebody
   someone something still such tell though through too under upon us very want wanted wants what whatever when where whether which whoever whom
   whose why will would yet you your yours
-  ama ambao ambapo ambaye ambayo ambazo ana ani au baada bado bila cha chake changu chao gani hadi haina haki hakuna hana hao hata hawa haya hayo
-  hii hiki hivyo hiyo hizi hizo huku huo huyo ikiwa ila ile ili ina iwapo je juu kabla kama kati katika kila kisha kuhusu kuna kutoka kwa kwamba
+  ama ambao ambapo ambaye ambayo ambazo ana anaweza ani au baada bado bila cha chake changu chao gani hadi haina haki hakuna hana hao hata hawa haya hayo
+  hii hiki hivyo hiyo hizi hizo huku huo huyo ikiwa ila ile ili ina inaweza iwapo je juu kabla kama kati katika kila kisha kuhusu kuna kutoka kwa kwamba
   kwani kwanza kwenye la lake lakini langu lao lini mimi na nani nina nini ni pale pamoja pia sababu sana sasa sisi tayari tena tu tuna vya vyake
-  wa wake wala wale wana wangu wao wapi wenye wetu wote ya yake yangu yao yetu yeye yote yule yuko za zaidi zake zangu zao zetu zote`.split(
+  wa wake wala wale wana wanaweza wangu wao wapi wenye wetu wote ya yake yangu yao yetu yeye yote yule yuko za zaidi zake zangu zao zetu zote`.split(
     /\s+/,
   ),
 )
