@@ -36,6 +36,8 @@ export interface Shares {
 const leastCoverage = 0.47
 /** A passage with less than this share of what the best one scores is not worth reading. */
 const leastShare = 0.35
+/** What a passage counts that has none of the terms which are asked about. */
+const withoutTerm = 0.3
 /** By how much passages that lead go before others, and how many of them do, so that the rest is not shut out. */
 const leadingWeight = 3
 const mostLeading = 4
@@ -69,7 +71,10 @@ export async function choosePassages(candidates: readonly Candidate[], query: st
   const readings = await readCandidates(candidates, createTextReading(soughtOf(meanings)))
   const having = meanings.map((_, i) => readings.filter(({ narrow }) => narrow[0]!.times[i]! > 0).length)
   const rare = meanings.filter((_, i) => having[i]! < rareShare * candidates.length)
-  return { passages: meanings.length === 0 ? [] : choose(candidates, scoreCandidates(candidates, readings), shares), rare }
+  return {
+    passages: meanings.length === 0 ? [] : choose(candidates, scoreCandidates(candidates, readings, termsOf(meanings)), shares),
+    rare,
+  }
 }
 
 function choose(candidates: readonly Candidate[], { scores, isAnswered }: ReturnType<typeof scoreCandidates>, shares: Shares): Passage[] {
@@ -125,18 +130,26 @@ async function readCandidates(candidates: readonly Candidate[], read: (text: str
 }
 
 /** Each passage for itself and with what stands around it, which weigh alike, and with the order in which meaning found it. */
-function scoreCandidates(candidates: readonly Candidate[], readings: readonly CandidateRead[]): { scores: number[]; isAnswered: boolean } {
+function scoreCandidates(
+  candidates: readonly Candidate[],
+  readings: readonly CandidateRead[],
+  terms: readonly number[],
+): { scores: number[]; isAnswered: boolean } {
   const narrow = scoreTexts(readings.map((one) => one.narrow))
   const wide = scoreTexts(readings.map((one) => one.wide))
   const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
+  const hasTerm = ({ wide: parts }: CandidateRead) => terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! > 0))
+  const byMeaning = ({ meant }: Candidate) => (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter))
   return {
     scores: candidates.map(
-      ({ meant }, i) =>
-        narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter)),
+      (one, i) => (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) * (hasTerm(readings[i]!) ? 1 : withoutTerm),
     ),
     isAnswered: wide.coverage.some((share) => share >= leastCoverage) || candidates.some(({ meant }) => meant?.answers === true),
   }
 }
+
+/** Which of what is asked are terms of several words: 'bail pending trial'. */
+const termsOf = (meanings: readonly Meaning[]): number[] => meanings.flatMap(({ words }, i) => (words.length > 1 ? [i] : []))
 
 /** Whether texts of these runs are copies of one: a paragraph that courts repeat, a judgment that is held twice. */
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

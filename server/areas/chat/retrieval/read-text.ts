@@ -51,11 +51,17 @@ function timesIn(places: Places, words: readonly string[]): number {
 /** What a word counts that stands for the one that was asked with. */
 const ofOthers = 0.8
 
-/** What the words of a group count that stand in a text without following one another. */
+/** What the words of a group count that stand in a text without following one another, each within so many words of the first. */
 const scattered = 0.5
+const farthest = 12
+
+function standNear(places: Places, words: readonly string[]): boolean {
+  const [first = nowhere, ...rest] = words.map((word) => places.get(word) ?? nowhere)
+  return first.some((at) => rest.every((of) => of.some((other) => Math.abs(other - at) <= farthest)))
+}
 
 const ownTimesIn = (places: Places, own: readonly string[]): number =>
-  timesIn(places, own) || (own.length > 1 && own.every((word) => places.has(word)) ? scattered : 0)
+  timesIn(places, own) || (own.length > 1 && standNear(places, own) ? scattered : 0)
 
 /**
  * Reads texts for what is sought in them, each once: of all other words it is only known how many there are, so that the paragraphs of some
