@@ -16,3 +16,13 @@ test.each([
   expect(read.times).toEqual([times, 0])
   expect(read.length).toBe(text.match(/[\p{L}\p{N}\p{M}]+/gu)!.length)
 })
+
+test('the words of a term count half where they stand near one another, and nothing where they are scattered over the text', () => {
+  const read = createTextReading([{ own: ['bail', 'pend', 'trial'], others: [] }])
+  const near = 'released on bail, on reasonable conditions, pending a charge or trial'
+  expect(
+    ['granted bail pending trial', near, `bail was refused ${'so it was '.repeat(5)} and pending is the trial`].map(
+      (one) => read(one).times,
+    ),
+  ).toEqual([[1], [0.5], [0]])
+})
