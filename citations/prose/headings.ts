@@ -3,7 +3,7 @@ export type HeadingKind = 'opening' | 'parties' | 'papers' | 'law' | 'decision'
 
 // 'Analysis and Determination', 'Issues for determination', 'Whether the notice was valid', 'Disposition'
 const DECISION =
-  /\b(?:analysis|determination|disposition|disposal|findings?|conclusions?|decision|orders?|issues?|whether|reasons?|reasoning|holding)\b/i
+  /\b(?:analysis|determination|disposition|disposal|find(?:s|ings?)?|conclusions?|decision|orders?|issues?|whether|reasons?|reasoning|holding)\b/i
 // 'The applicable law', 'Discussion', 'Consideration of the appeal'
 const LAW = /\b(?:consideration|discussion|the law|applicable law|legal (?:framework|principles)|evaluation)\b/i
 // 'Introduction', 'Background facts', 'History of the dispute'
