@@ -29,14 +29,15 @@ const FIRST_PERSON = /\b(?:I|[Ww]e|[Mm]e|[Mm]y|[Oo]ur|us)\b/
 const I_SAY = /(?<!\bas )\b(?:I|[Ww]e)\b(?! (?:was|were|am|are|have been) (?:\w+ )?(?:urged|referred|invited|asked|told|addressed))/
 // 'This court is': not one that is only named
 const OF_ITSELF =
-  /\b[Tt]his (?:[Hh]onou?rable )?(?:[Cc]ourt|[Tt]ribunal) (?:\w+ )?(?:is|was|has|had|will|shall|must|can|cannot|finds?|found|note[sd]?|holds?|held|agree[sd]|consider(?:s|ed)?|gave|directed|determined|left|wishe[sd]|deem(?:s|ed)|associated)\b|\bthe [Cc]ourt will\b|^\W*(?:\d+\W+)?The [Cc]ourt (?:has|finds|notes|holds|agrees|makes|will)\b/
+  /\b[Tt]his (?:[Hh]onou?rable )?(?:[Cc]ourt|[Tt]ribunal) (?:\w+ )?(?:is|was|has|had|will|shall|must|can|cannot|finds?|found|note[sd]?|holds?|held|agree[sd]|consider(?:s|ed)?|gave|directed|determined|left|wishe[sd]|deem(?:s|ed)|associated)\b|\bthe [Cc]ourt will\b|^\W*(?:\d+\W+)?The [Cc]ourt (?:has|gave|finds|notes|holds|agrees|makes|will)\b/
 // 'It is my finding', 'it is not in dispute'
 const WEIGHS =
   /\b(?:it is (?:my|our) (?:finding|view|considered)|(?:my|our) view|it is (?:\w+ )?(?:trite|settled|not in dispute|undisputed|common ground|clear|plain|evident|apparent|noteworthy|important to|questionable|doubtful|instructive)|is (?:merited|unmerited|hereby|devoid|without merit))/i
 const BURDEN = /\bthe (?:onus|burden)\b/i
+const HEREBY = /\bhereby\b/i
 // 'The application was canvassed by written submissions': who decides tells how the matter went
 const TELLS_THE_COURSE =
-  /\b(?:canvassed|by way of (?:\w+ ){0,3}submissions|directions (?:\w+ ){0,2}(?:issued|given|taken)|subject of this (?:ruling|judgment)|is (?:un)?opposed\b|is supported by|(?:has|had|have|did|does) not (?:yet )?file[sd]? (?:\w+ ){0,3}(?:submissions|respon\w+|repl\w+|affidavits?))/i
+  /\b(?:canvassed|by way of (?:\w+ ){0,3}submissions|directions (?:\w+ ){0,2}(?:issued|given|taken)|(?:gave|issued) (?:\w+ )?directions|subject of this (?:ruling|judgment)|is (?:un)?opposed\b|is supported by|(?:has|had|have|did|does) not (?:yet )?file[sd]? (?:\w+ ){0,3}(?:submissions|respon\w+|repl\w+|affidavits?))/i
 /** In a section of the court a party is told of with these verbs, and is judged with the others. */
 const SUBMITS = /\b(?:submit(?:s|ted)|argue[sd]?|contend(?:s|ed)|contention (?:is|was)|aver(?:s|red)|depon(?:es|ed)|urge[sd]?)\b/i
 // 'd. That the learned magistrate erred in law'
@@ -50,7 +51,7 @@ const PRONOUN = /^\W*(?:\d+\W+)?(?:he|she|they|it|his|her|their|its)\b/i
 const COURT_TURNS = /^\W*(?:\d+\W+)?(?:I|We|Having|Upon|After|This|The (?:court|tribunal))\b/i
 /** What may be a party's, a witness's or a paper's, where nothing says whose: 'The company filed submissions', 'According to the report'. */
 const TELLS_OF_OTHERS =
-  /\b(?:submi(?:t|ts|tted)|contend\w*|argue\w*|aver(?:s|red)|depon\w+|alleg\w+|claim(?:s|ed)|testif\w+|according to|cited as)\b|\b(?:application|motion|petition|summons|suit|plaint|reference)\b[^.]{0,150}\b(?:seek(?:s|ing)|sought|pray(?:s|ing))\b|\b(?:letter|report|affidavit|agreement|certificate) (?:\w+ )?(?:indicate|state|show)[sd]?\b/i
+  /\b(?:submi(?:t|ts|tted|ssions?)|contend\w*|argue\w*|aver(?:s|red)|depon\w+|alleg\w+|claim(?:s|ed)|testif\w+|according to|cited as)\b|\b(?:application|motion|petition|summons|suit|plaint|reference)\b[^.]{0,150}\b(?:seek(?:s|ing)|sought|pray(?:s|ing))\b|\b(?:letter|report|affidavit|agreement|certificate) (?:\w+ )?(?:indicate|state|show)[sd]?\b/i
 const FRAGMENT = /^\W*(?:\S+\s+){0,7}\S*[^.?!:;]$/
 /** So much of a paragraph tells who speaks in it. */
 const opening = 300
@@ -81,11 +82,11 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   if (FIRST_PERSON.test(first) && !beginsWithParty) return of('court', before !== 'party' && !isHeaded)
   if (framesAsCourt(first)) return of('court', before !== 'party' && !isHeaded)
   const courts = sentences.filter((one) => framesAsCourt(one) || (isOfCourt(one) && !isOfParty(one)))
-  if (BURDEN.test(first.slice(0, 40)) && section !== 'party') return of('court')
-  if (ERRED.test(text)) return of('party')
+  if (BURDEN.test(first.slice(0, 40)) && section !== 'party' && before !== 'party') return of('court')
+  if (ERRED.test(text)) return of(section === 'court' ? null : 'party')
   if (beginsWithParty) {
     const isToldOnly = section !== 'court' || SUBMITS.test(first) || isPartyCase(first) || (before === 'party' && sentences.every(isOfParty))
-    return of(courts.length > 0 || isOfCourt(first) || !isToldOnly ? null : 'party')
+    return of(courts.length > 0 || I_SAY.test(first) || HEREBY.test(first) || !isToldOnly ? null : 'party')
   }
   const reported = sentences.filter((one) => isOfAnotherCourt(one) && COURT_SAYS.test(one) && CITES.test(one))
   if (2 * reported.join('').length > own.length && !LEADS.test(text)) return of('quoted')
@@ -95,7 +96,7 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   const isLead = LEADS.test(text)
   if (BELOW_SAYS.test(begins) && !CITES.test(begins)) return of(isLead ? null : 'court-below')
   if (isOfAnotherCourt(first) && COURT_SAYS.test(first)) return of(isLead ? 'court' : CITES.test(first) ? 'quoted' : null)
-  if (TELLS_THE_COURSE.test(begins) || (BURDEN.test(own) && section !== 'party')) return of('court')
+  if (TELLS_THE_COURSE.test(begins) || (BURDEN.test(own) && section !== 'party' && before !== 'party')) return of('court')
   if (section === 'party') return of('party')
   if (section === 'court' && isHeaded) return of(before === 'party' && PRONOUN.test(text) ? null : 'court')
   return of(before === 'party' || before === 'prayer' || TELLS_OF_OTHERS.test(begins) || FILES.test(first) ? null : 'court')
@@ -113,6 +114,7 @@ export function readLead(text: string, speaker: Speaker | null): Speaker | null 
   if (speaker === 'prayer') return 'prayer'
   const last = splitSentences(ending).at(-1)
   const leads = last ? ending.slice(last.start) : ending
+  if (speaker === 'court' && HEREBY.test(leads)) return 'court'
   if (OF_LAW.test(leads) && RECITES.test(leads)) return 'quoted'
   if (CITES.test(leads) || BOOK.test(leads)) return 'quoted'
   if (BELOW_SAYS.test(leads)) return 'court-below'

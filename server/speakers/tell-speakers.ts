@@ -9,6 +9,7 @@ const quotation = paragraphKinds.indexOf('quote')
 const item = paragraphKinds.indexOf('item')
 const line = paragraphKinds.indexOf('line')
 const NUMBERED = /^\W*\d{1,3}\b/
+const ENDS = /[.?!:]["”’)]*\s*$/
 const CLOSES = /["”’][.;)]*\s*$/
 
 /**
@@ -27,6 +28,8 @@ export function tellSpeakers(content: string, { parts, paragraphs }: Pick<Stored
   let last = heading
   /** Whether the one before closes a quotation. */
   let hasClosed = false
+  /** Whether a list is printed as paragraphs without numbers, and the one before does not end it. */
+  let isListed = false
   /** Whether a quotation goes on in paragraphs with numbers of its own. */
   let goesOn = false
   /** The number that the court has counted to. */
@@ -48,7 +51,8 @@ export function tellSpeakers(content: string, { parts, paragraphs }: Pick<Stored
 
   function enter(text: string): Speaker {
     const told = kindOfHeading(text)
-    if (told !== null) {
+    // 'Prima facie case', 'Grounds 1 and 2': under what is decided a paper is what the court looks at.
+    if (told !== null && !(told === 'papers' && isHeaded && section === 'court')) {
       isHeaded = told !== 'opening'
       section = told === 'parties' || told === 'papers' ? 'party' : isHeaded ? 'court' : null
     } else if (section === 'party' && before === 'court') section = null
@@ -72,11 +76,13 @@ export function tellSpeakers(content: string, { parts, paragraphs }: Pick<Stored
       count = number
     }
     // What is announced may be printed as a paragraph, which then has no number.
-    if (!isOfList && led !== undefined && last === leader && leader !== item && !NUMBERED.test(text)) {
+    if (!isOfList && led !== undefined && ((last === leader && leader !== item) || isListed) && !NUMBERED.test(text)) {
       leader = heading
+      isListed = !ENDS.test(text)
       if (led !== null) before = led
       return led
     }
+    isListed = false
     let told: Speaker | null
     if (isOfList) told = kind === item ? readItem(text, section) : null
     else {
