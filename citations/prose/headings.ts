@@ -14,8 +14,16 @@ const PARTIES =
 // 'Evidence of PW1', 'Case before the tribunal', 'Application for stay'
 const PAPERS = /\b(?:case|evidence|grounds|response|petition|application)\b/i
 
+// 'Appellant’s submissions on the issues', 'Orders sought': whoever decides is not meant by what they name
+const OF_PARTIES = /\b(?:submissions?|arguments?|contentions?|sought)\b/i
+const DECIDES = /\b(?:analysis|determination|consideration|discussion)\b/i
+// 'Decision of the trial court', 'The magistrate’s findings'
+const OF_COURT_BELOW = /\b(?:trial|lower|superior|subordinate) court\b|\b(?:magistrate|tribunal|registrar|deputy registrar|taxing (?:officer|master))['’]s\b/i
+
 /** What a heading announces; null where its words do not tell. */
 export function kindOfHeading(heading: string): HeadingKind | null {
+  if (OF_PARTIES.test(heading) && !DECIDES.test(heading)) return 'parties'
+  if (OF_COURT_BELOW.test(heading) && !DECIDES.test(heading) && !/\bwhether\b/i.test(heading)) return 'opening'
   if (DECISION.test(heading)) return 'decision'
   if (LAW.test(heading)) return 'law'
   if (OPENING.test(heading)) return 'opening'

@@ -85,7 +85,11 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   if (BURDEN.test(first.slice(0, 40)) && section !== 'party' && before !== 'party') return of('court')
   if (ERRED.test(text)) return of(section === 'court' ? null : 'party')
   if (beginsWithParty) {
-    const isToldOnly = section !== 'court' || SUBMITS.test(first) || isPartyCase(first) || (before === 'party' && sentences.every(isOfParty))
+    const parties = sentences.filter(isOfParty)
+    const isToldOnly =
+      section !== 'court' ||
+      (2 * parties.join('').length > own.length && (SUBMITS.test(first) || isPartyCase(first))) ||
+      (before === 'party' && parties.length === sentences.length)
     return of(courts.length > 0 || I_SAY.test(first) || HEREBY.test(first) || !isToldOnly ? null : 'party')
   }
   const reported = sentences.filter((one) => isOfAnotherCourt(one) && COURT_SAYS.test(one) && CITES.test(one))
