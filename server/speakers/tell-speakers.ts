@@ -34,7 +34,7 @@ export function tellSpeakers(content: string, { parts, paragraphs }: Pick<Stored
   let goesOn = false
   /** The number that the court has counted to. */
   let count = 0
-  const told = paragraphs.map(([start, end, kind, number, , part]) => {
+  return paragraphs.map(([start, end, kind, number, , part]) => {
     const of = parts[part]?.kind
     if (of === 'header' || of === 'parties' || of === 'ending') return 'record'
     // A judge who dissents is not the court, nor are the orders that would have been made.
@@ -47,7 +47,6 @@ export function tellSpeakers(content: string, { parts, paragraphs }: Pick<Stored
     hasClosed = CLOSES.test(text)
     return speaker === 'court' ? own : speaker
   })
-  return told
 
   function enter(text: string): Speaker {
     const told = kindOfHeading(text)
