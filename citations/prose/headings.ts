@@ -18,7 +18,8 @@ const PAPERS = /\b(?:case|evidence|grounds|response|petition|application)\b/i
 const OF_PARTIES = /\b(?:submissions?|arguments?|contentions?|sought)\b/i
 const DECIDES = /\b(?:analysis|determination|consideration|discussion)\b/i
 // 'Decision of the trial court', 'The magistrate’s findings'
-const OF_COURT_BELOW = /\b(?:trial|lower|superior|subordinate) court\b|\b(?:magistrate|tribunal|registrar|deputy registrar|taxing (?:officer|master))['’]s\b/i
+const OF_COURT_BELOW =
+  /\b(?:trial|lower|superior|subordinate) court\b|\b(?:magistrate|tribunal|registrar|deputy registrar|taxing (?:officer|master))['’]s\b/i
 
 /** What a heading announces; null where its words do not tell. */
 export function kindOfHeading(heading: string): HeadingKind | null {

@@ -7,7 +7,8 @@ import type { Speaker } from '#contract/passage-search'
 const LEADS = /(?:[:;–—-]|\bthat|\bthus|\bas follows|\bfollowing [\p{L} ]{3,30})[\s.…]*$/u
 // 'Section 45 of the Act provides that:', 'in the following terms:'
 const OF_LAW = /\b(?:sections?|articles?|rules?|orders?|regulations?|schedules?|paragraphs? \d|act|constitution)\b/i
-const RECITES = /\b(?:provid(?:es?|ed|ing)|states?|reads?|stipulates?|terms|thus|as follows|enacts|empowers|defines?|deems|requires?|says)\b/i
+const RECITES =
+  /\b(?:provid(?:es?|ed|ing)|states?|reads?|stipulates?|terms|thus|as follows|enacts|empowers|defines?|deems|requires?|says)\b/i
 // 'on the following grounds:', 'The salient averments are:'
 const ALLEGES =
   /\b(?:(?:\w+|\(\w+\)) grounds?(?! (?:for|of) review)|averments?|complaints?|particulars|contend(?:s|ing)|alleging|averring|claim(?:s|ed|ing))\b/i

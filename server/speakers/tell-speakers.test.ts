@@ -132,7 +132,11 @@ it('goes back to the outer list after a quotation that is closed', () =>
 
 it('takes what the court finds an error for a ground only outside its own part', () =>
   expect(
-    told('1. The learned magistrate erred in law and in fact.', ['heading', 'Determination'], '2. The learned magistrate erred in law and in fact.'),
+    told(
+      '1. The learned magistrate erred in law and in fact.',
+      ['heading', 'Determination'],
+      '2. The learned magistrate erred in law and in fact.',
+    ),
   ).toEqual(['party', 'record', null]))
 
 it('leaves the part of a party where the court has spoken and another heading follows', () =>
