@@ -6,7 +6,7 @@ import { isCourtBeginning } from '../prose/voices.ts'
 import { clausesOf } from './clauses.ts'
 import { maskCitations } from './mask.ts'
 import { shortNamesOf } from './short-names.ts'
-import { isOfParty, judgeClause, judgeTurn } from './speakers.ts'
+import { isFactive, isOfParty, judgeClause, judgeTurn } from './speakers.ts'
 import { type FoundTreatment, type LaidOutText, type TreatmentLead, foundTreatments } from './treatment.ts'
 import { turnsOf } from './turns.ts'
 
@@ -164,6 +164,11 @@ function readParagraph(
     for (const clause of clauses) {
       if (isQuoted(quote.start + clause.at)) continue
       const judged = judgeClause(sentence, clause)
+      // 'unaware that it has since been reversed', 'conceded that it had been overruled': the court tells it for a fact
+      if (judged?.by === 'another court' && clause.passive && isFactive(sentence.slice(0, clause.cited[0]))) {
+        add(clause.cited, judged, false)
+        continue
+      }
       // 'It is distinguishable' in the present after what counsel said is the court's: what is reported stands in the past
       const present = clause.passive && !party && !partiesHeard && /^(?:is|are)\b/i.test(clause.verb)
       if (!judged || ((party || ofParty) && !judged.firstPerson && !present)) continue

@@ -75,6 +75,11 @@ const RIGHTLY =
 /** Whether a sentence is a party's and not taken over by the court. */
 export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
 
+/** 'Unaware that', 'did not disclose that', 'conceded that': what comes next is so, whoever was silent on it. */
+const FACTIVE =
+  /\b(?:unaware|ignorant of the fact|overlook(?:s|ed|ing)(?: the fact)?|conced(?:es?|ed|ing)|without (?:saying|mentioning|disclosing)|(?:not|never|neither)\b[^.;]{0,30}\b(?:told|tell|disclosed?|mention(?:ed)?|said|say)\b[^.;]{0,30}|(?:fail(?:s|ed)?|omit(?:s|ted)?|neglect(?:s|ed)?) to (?:say|mention|disclose|notice))\s+that\s+(?:the\s+(?:decision|judgment|ruling)\s+in\s+)?$/i
+export const isFactive = (before: string): boolean => FACTIVE.test(before)
+
 /** What a clause comes to when it is heard who speaks; null where nobody decides, or it cannot be told who does. */
 export function judgeClause(
   sentence: string,
@@ -174,7 +179,7 @@ function judgePassive(
   { before, subject }: { before: string; subject: string },
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|would)\b/i.test(verb)) return null
-  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|^(?:must|has to).*(?:followed|applied)$/i.test(verb))
+  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|confined to|^(?:must|has to|falls to).*(?:followed|applied)$/i.test(verb))
     return null
   // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
   // 'He thinks that ⟦…⟧ is wrong', 'Nobody argued that', 'is said to be'

@@ -102,6 +102,28 @@ export const onAuthority: readonly Turn[] = [
     'followed',
     String.raw`(?:^|[.;]\s+)(?:also\s+|equally\s+)?(?:of\s+(?:${ADVERB}\s+|particular\s+|great\s+|some\s+|much\s+)?(?:relevance|assistance|guidance|note|help|significance)|${MANY}(?:relevant|pertinent|instructive|apposite|persuasive|apt|germane))(?:\s+(?:to|in|on|for)\s+[^,.;\uE000]{3,60}?)?\s+(?:is|are|were|was)\s+(?:[\p{L}\d’'.&-]+,?\s+){0,12}?(?:in|of)\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
   ),
+  turn(
+    {
+      id: 'no ground to depart from',
+      examples: ['We are not satisfied that any ground on which we may depart from ⟦A⟧ is made out.', 'No reason is shown for departing from ⟦A⟧.'],
+      misses: ['A reason is shown for departing from ⟦A⟧.', 'No reason was given by the tenant in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:no|not)\b[^.;,\uE000]{0,60}\b(?:grounds?|reasons?|basis|justification)\b[^.;,\uE000]{0,60}\bdepart(?:ing|ure)?\s+from\s+[^.;,\uE000]{0,30}?${OF}(?<cited>${CITED})`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'on all fours with',
+      examples: ['This matter is on all fours with ⟦A⟧.', 'The dispute falls squarely within the four corners of the decision in ⟦A⟧.'],
+      misses: ['This matter is not on all fours with ⟦A⟧.', 'The land lies within the four corners of ⟦A⟧.'],
+    },
+    'applied',
+    String.raw`\b(?:case|matter|dispute|facts|appeal|suit|petition|application)\s+(?:herein\s+|here\s+)?(?:(?:is|are)\s+${MANY}on\s+all\s+fours\s+with|falls?\s+${MANY}within\s+the\s+four\s+corners\s+of)\s+${OF}(?<cited>${CITED})`,
+    null,
+    true,
+  ),
   // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
   turn(
     {
