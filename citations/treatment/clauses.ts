@@ -102,10 +102,10 @@ const LIST = `(?:(?:\\s*,\\s*(?:and\\s+)?|\\s*;\\s*(?:and\\s+)?|\\s+and\\s+|\\s*
 const BE =
   '(?:ha(?:s|ve|d)(?:\\s+(?:\\p{L}+ly|since|now|long|never|not|already|also|once|twice))*\\s+been|(?:must|can|has to|is to|falls to)(?:\\s+\\p{L}+ly)?\\s+be|is|are|was|were|be|being|stands|stand|remains|remain|do|does|did|,)'
 const ADVERBS =
-  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|taken to (?:be|have been)|treated as|regarded as|itself|themselves|in fact|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
+  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|taken to (?:be|have been)|treated as|regarded as|itself|themselves|in fact|in turn|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
 
 const ACTIVE = VERBS.flatMap((one) =>
-  one.active ? [{ one, pattern: new RegExp(`\\b(?:${one.active})(${APPROVAL}${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`, 'giu') }] : [],
+  one.active ? [{ one, pattern: new RegExp(`\\b(?:${one.active})(${APPROVAL}(?:\\s+(?:that|this|those|these)\\s+(?:passages?|words|dict(?:um|a)|statement|formulation)(?=\\s+(?:from|of)\\b))?${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`, 'giu') }] : [],
 )
 const PASSIVE = VERBS.flatMap((one) =>
   one.passive
@@ -136,7 +136,7 @@ const RELATIVE = VERBS.flatMap((one) =>
 )
 /** 'I find ⟦…⟧ distinguishable'. */
 const FOUND_TO_BE = new RegExp(
-  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held|declare[sd]?|pronounce[sd]?)\\s+(?:that\\s+)?(?:the\\s+${NOUN}\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|to have been|as))?\\s+(?:\\p{L}+ly\\s+|(?:decided|made|rendered|given|reached) (?=per))?(distinguishable|inapplicable|unhelpful|of (?:no|little) (?:help|assistance|relevance|use)|per incuriam|(?:persuasive|instructive|compelling|apposite)(?! only))`,
+  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held|declare[sd]?|pronounce[sd]?)\\s+(?:that\\s+)?(?:the\\s+${NOUN}\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|to have been|as))?\\s+(?:\\p{L}+ly\\s+|(?:decided|made|rendered|given|reached) (?=per))?(distinguishable|inapplicable|unhelpful|of (?:no|little) (?:help|assistance|relevance|use)|per incuriam|(?:persuasive|instructive|compelling|apposite|(?:the )?(?:closer|closest|more (?:persuasive|apposite|compelling)))(?! only))`,
   'giu',
 )
 /** 'the test in', 'what was said in' */
@@ -238,7 +238,7 @@ export function clausesOf(sentence: string): FoundClause[] {
   }
   for (const match of sentence.matchAll(FOUND_TO_BE)) {
     const said = match[2]!.toLowerCase()
-    const treatment = said === 'per incuriam' ? said : /^(?:pers|inst|comp|appo)/.test(said) ? 'followed' : 'distinguished'
+    const treatment = said === 'per incuriam' ? said : /^(?:pers|inst|comp|appo|the|clos|more)/.test(said) ? 'followed' : 'distinguished'
     const cited = [match.index + match[0].indexOf('\uE000')]
     found.push({ treatment, negated: null, at: match.index, end: match.index + match[0].length, passive: false, cited, verb: 'find' })
   }

@@ -124,6 +124,17 @@ export const onAuthority: readonly Turn[] = [
     null,
     true,
   ),
+  turn(
+    {
+      id: 'and I do the same',
+      examples: ['In ⟦A⟧ the court rejected an identical argument, and I do the same.'],
+      misses: ['In ⟦A⟧ the court rejected an identical argument, and so did the tenant.'],
+    },
+    'followed',
+    String.raw`\bin\s+${OF}(?<cited>${CITED}),?\s+(?:the\s+)?(?:[\p{L}]+\s+){1,3}?[^.;\uE000]{5,120}?[,;]?\s+and\s+(?:i|we)\s+(?:${MANY}(?:(?:shall|will)\s+)?do\s+(?:the\s+same|likewise|so\s+here))\b`,
+    null,
+    true,
+  ),
   // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
   turn(
     {
