@@ -105,7 +105,17 @@ const ADVERBS =
   '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|taken to (?:be|have been)|treated as|regarded as|itself|themselves|in fact|in turn|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
 
 const ACTIVE = VERBS.flatMap((one) =>
-  one.active ? [{ one, pattern: new RegExp(`\\b(?:${one.active})(${APPROVAL}(?:\\s+(?:that|this|those|these)\\s+(?:passages?|words|dict(?:um|a)|statement|formulation)(?=\\s+(?:from|of)\\b))?${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`, 'giu') }] : [],
+  one.active
+    ? [
+        {
+          one,
+          pattern: new RegExp(
+            `\\b(?:${one.active})(${APPROVAL}(?:\\s+(?:that|this|those|these)\\s+(?:passages?|words|dict(?:um|a)|statement|formulation)(?=\\s+(?:from|of)\\b))?${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`,
+            'giu',
+          ),
+        },
+      ]
+    : [],
 )
 const PASSIVE = VERBS.flatMap((one) =>
   one.passive

@@ -151,6 +151,8 @@ test.each([
   ['The appeal is dismissed with costs.', 'upheld'],
   ['I find no merit in the appeal, and dismiss it.', 'upheld'],
   ['The upshot is that this appeal is allowed.', 'reversed'],
+  ['The appeal is upheld with costs.', 'reversed'],
+  ['The order of the full court is set aside and substituted with the following: ‘The appeal is dismissed with costs.’', 'reversed'],
   ['The appeal succeeds partially.', 'varied'],
   ['The appeal against conviction is dismissed. The appeal against sentence is allowed in part.', 'varied'],
   ['The judgment of the High Court is hereby set aside.', 'reversed'],

@@ -200,7 +200,10 @@ function judgePassive(
   { before, subject }: { before: string; subject: string },
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|would)\b/i.test(verb)) return null
-  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|confined to|^(?:must|has to|falls to).*(?:followed|applied)$/i.test(verb))
+  if (
+    /^(?:must|can|has to|is to|falls to)\b/i.test(verb) &&
+    !/distinguished$|confined to|^(?:must|has to|falls to).*(?:followed|applied)$/i.test(verb)
+  )
     return null
   // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
   // 'He thinks that ⟦…⟧ is wrong', 'Nobody argued that', 'is said to be'

@@ -28,7 +28,11 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'its facts were different',
-      examples: ['Counsel cited ⟦A⟧, but the facts there were quite different.', 'The facts in ⟦A⟧ were different.', 'the question before the court in ⟦A⟧ is not the same'],
+      examples: [
+        'Counsel cited ⟦A⟧, but the facts there were quite different.',
+        'The facts in ⟦A⟧ were different.',
+        'the question before the court in ⟦A⟧ is not the same',
+      ],
       misses: ['The facts in ⟦A⟧ were long.', 'the tenant in ⟦A⟧ was different'],
     },
     'distinguished',
@@ -178,7 +182,10 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'of a contrary view',
-      examples: ['I have considered ⟦A⟧ and, with respect, I am of a contrary persuasion.', 'I am alive to ⟦A⟧, but we hold a different view.'],
+      examples: [
+        'I have considered ⟦A⟧ and, with respect, I am of a contrary persuasion.',
+        'I am alive to ⟦A⟧, but we hold a different view.',
+      ],
       misses: ['I have considered ⟦A⟧ and I am of the same persuasion.', 'I am alive to ⟦A⟧, but the tenant holds a different view.'],
     },
     'departed from',
@@ -199,7 +206,10 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'in it so, here otherwise',
-      examples: ['In ⟦A⟧ the deceased left a will; here there is none.', 'In ⟦A⟧ notice was given, whereas in the present case no notice was.'],
+      examples: [
+        'In ⟦A⟧ the deceased left a will; here there is none.',
+        'In ⟦A⟧ notice was given, whereas in the present case no notice was.',
+      ],
       misses: ['In ⟦A⟧ the deceased left a will; here too there is one.', 'In ⟦A⟧ notice was given; here no one doubts that it was too.'],
     },
     'distinguished',

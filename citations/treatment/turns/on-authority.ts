@@ -105,7 +105,10 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'no ground to depart from',
-      examples: ['We are not satisfied that any ground on which we may depart from ⟦A⟧ is made out.', 'No reason is shown for departing from ⟦A⟧.'],
+      examples: [
+        'We are not satisfied that any ground on which we may depart from ⟦A⟧ is made out.',
+        'No reason is shown for departing from ⟦A⟧.',
+      ],
       misses: ['A reason is shown for departing from ⟦A⟧.', 'No reason was given by the tenant in ⟦A⟧.'],
     },
     'followed',
