@@ -34,8 +34,9 @@ const DECLINES =
 const COUNTERFACTUAL = /\b(?:would|could|might|should|ought to)\s+(?:\p{L}+ly\s+)?have\b[^,;]{0,40}$/iu
 /** 'Nothing in ⟦…⟧ overrules', 'nothing that distinguishes'. */
 const NOTHING = /\b(?:nothing|none|nobody|no one|neither)\b[^,;]{0,60}$/i
-/** 'I have no choice but to follow', 'I cannot but agree'. */
-const CHOICELESS = /\b(?:(?:have|has|had|am left with) no (?:choice|option|alternative)|cannot) but(?: to)?(?=\s)/gi
+/** 'I have no choice but to follow', 'I cannot but agree', 'the judge cannot be faulted for following'. */
+const CHOICELESS =
+  /\b(?:cannot|can hardly|could (?:not|hardly)) be (?:faulted|criticised|blamed) for(?=\s)|\b(?:(?:have|has|had|am left with) no (?:choice|option|alternative)|cannot) but(?: to)?(?=\s)/gi
 /** 'I was urged to follow ⟦…⟧. I decline to do so.' */
 const AND_DECLINES =
   /^[^.;]{0,90}?\b(?:i|we|this court)\s+(?:(?:\w+ly|with respect|must)\s+)*(?:(?:declines?|refuses?)\s+(?:to\s+do\s+so|(?:that|the|this)\s+(?:invitation|request))|(?:cannot|shall not|will not|do not)\s+do\s+so)\s*[.!]*\s*$/i
@@ -108,7 +109,7 @@ export function judgeClause(
       ? { treatment: 'followed', by: 'this court', firstPerson: true }
       : null
   }
-  if (COUNTERFACTUAL.test(clause) || NOTHING.test(before)) return null
+  if (COUNTERFACTUAL.test(clause) || NOTHING.test(before) || UNTRUE_THAT.test(before)) return null
   if (AND_DOES_SO.test(sentence.slice(end))) return { treatment, by: 'this court', firstPerson: true }
   if (AND_DECLINES.test(sentence.slice(end))) {
     const refused = /^depart/i.test(verb) ? 'followed' : denial(treatment, negated, verb)
@@ -160,6 +161,9 @@ const BELIEF_OF_OTHERS =
 /** 'No decision in which ⟦…⟧ was doubted', 'not any that overruled it'. */
 const OF_NONE =
   /\b(?:any|no)\s+(?:\w+\s+){0,2}(?:decisions?|cases?|authorit(?:y|ies)|judgments?|courts?)\s+(?:in which|where|by which|that|which)\b[^,;]*$/i
+/** 'It is not correct that ⟦…⟧', 'I am not persuaded that the court'. */
+const UNTRUE_THAT =
+  /\b(?:not|never|hardly|cannot)\s+(?:\w+\s+)?(?:correct|right|true|accurate|so|said|say|persuaded|convinced|satisfied|think|believe|accept|agree|find|suggested?)\s+that\s[^,;]*$|\b(?:wrong|incorrect|inaccurate|untrue)\s+(?:to\s+\w+\s+)?that\s[^,;]*$/i
 /** Who speaks in a turn of phrase; null where nothing is decided with it, or it is denied. */
 export function judgeTurn(
   sentence: string,
