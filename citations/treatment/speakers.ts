@@ -78,8 +78,12 @@ const ACCEPTED =
 const RIGHTLY =
   /\b(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|points? out|pointed out),?\s+(?:quite\s+)?(?:rightly|correctly)\b|\b(?:rightly|correctly)\s+(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|point(?:s|ed) out)\b|,\s+as\s+[^,;.]{1,60}\s(?:concede|acknowledge|accept)[sd]?\b/i
 
+/** 'The third ground is that the magistrate misapplied' */
+const GROUND = /\b(?:first|second|third|fourth|fifth|sixth|last|main|only|next) ground(?: of appeal)? (?:is|was) that\b/i
+
 /** Whether a sentence is a party's and not taken over by the court. */
-export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
+export const isOfParty = (sentence: string): boolean =>
+  (isPartySpeech(sentence) || GROUND.test(sentence)) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
 
 /** 'Unaware that', 'did not disclose that', 'conceded that': what comes next is so, whoever was silent on it. */
 const FACTIVE =
