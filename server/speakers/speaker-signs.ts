@@ -75,7 +75,8 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   const begins = own.slice(0, opening)
   const sentences = splitSentences(own).map(({ start, end }) => own.slice(start, end))
   const first = sentences[0] ?? begins
-  if (isPrayer(begins)) return of('prayer')
+  // A prayer among more that is said is part of a party's case.
+  if (isPrayer(begins)) return of(section === 'party' || sentences.length > 2 ? 'party' : 'prayer')
   const beginsWithParty = isOfParty(first.slice(0, opening))
   if (isCourtBeginning(first) && (COURT_TURNS.test(first) || !(beginsWithParty || (isHeaded && section === 'party'))))
     return of('court', true)

@@ -29,6 +29,7 @@ describe('one paragraph', () => {
     ['7. It is the Applicants contention that the appeal has a high chance of success.', 'party'],
     ['d. That the learned magistrate erred in law in ignoring the evidence of the appellant.', 'party'],
     ['2. She further prayed that the schedule to the certificate be confirmed as it stands.', 'prayer'],
+    ['2. The tenant prays that the suit be dismissed. It says that rent was paid. It has receipts for every month.', 'party'],
     ['4. I have considered the submissions of counsel, who argued that the suit was bad.', 'court'],
     ['31. The onus is on the applicant to show how great the loss would be.', 'court'],
     ['3. Vide directions issued on 10 July the matter was canvassed by way of written submissions.', 'court'],
