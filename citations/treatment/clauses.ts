@@ -158,6 +158,9 @@ const CRITICISM = /\b(?:criticisms?|disapproval|rejection)\s+of\b/i
 const PLACE =
   /\b(?:this|that|these|those|same|similar|such|a|an|above)\s+(?:(?!decisions?|judgments?|rulings?|cases?|holdings?|courts?\b)\w+\s+){0,4}in(?: the cases? of)?$/i
 
+/** ', which departed from': what comes behind the next comma is said of what stands before this one. */
+const IN_RELATIVE = /\p{L},\s+(?:which|who|that)\s+[^,;\uE000]*$/u
+
 /** 'the rent in', before a citation: what is spoken of. */
 const PART_OF = /\b(?:the|an?|this|his|her|their)\s+(?:\p{L}+\s+){0,2}?(\p{L}+)\s+(?:in|of)\s+$/iu
 /** 'the decision in', 'the case of', 'this Court’s decision in': nothing else is considered there. */
@@ -213,6 +216,8 @@ export function clausesOf(sentence: string): FoundClause[] {
       const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
       if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
         continue
+      // 'The ruling, which departed from ⟦…⟧, was reviewed'
+      if (/^\s*,/.test(between + be) && IN_RELATIVE.test(plain.slice(0, match.index))) continue
       // 'The defence in ⟦…⟧ is distinguishable'
       const part = PART_OF.exec(plain.slice(0, match.index))?.[1]
       if (

@@ -36,7 +36,7 @@ export const against: readonly Turn[] = [
       misses: ['The facts in ⟦A⟧ were long.', 'the tenant in ⟦A⟧ was different'],
     },
     'distinguished',
-    String.raw`(?<cited>${CITED}),\s+(?:but|yet|however),?\s+(?:the\s+)?(?:facts|circumstances|issues?|question|statute|contract)\s+(?:there(?:in)?|in\s+(?:it|that\s+case))\s+(?:is|are|was|were)\s+${MANY}(?:different|distinct|dissimilar|not\s+(?:similar|the\s+same))\b|\b(?:facts|circumstances|situation|scenario|issues?|question|statute|contract)\s+(?:in|of|before\s+the\s+court\s+in)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:is|are|was|were)\s+(?:${MANY})(?:different|distinct|dissimilar|distinguishable|not\s+(?:similar|analogous|the\s+same|comparable|alike)|at\s+variance)\b`,
+    String.raw`(?<cited>${CITED}),?\s+(?:but|yet|however),?\s+(?:the\s+)?(?:facts|circumstances|issues?|question|statute|contract)\s+(?:there(?:in)?|here|before\s+(?:me|us)|in\s+(?:it|(?:that|this|the\s+present)\s+(?:case|matter)))\s+(?:is|are|was|were)\s+${MANY}(?:different|distinct|dissimilar|not\s+(?:similar|the\s+same))\b|\b(?:facts|circumstances|situation|scenario|issues?|question|statute|contract)\s+(?:in|of|before\s+the\s+court\s+in)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:is|are|was|were)\s+(?:${MANY})(?:different|distinct|dissimilar|distinguishable|not\s+(?:similar|analogous|the\s+same|comparable|alike)|at\s+variance)\b`,
     null,
     true,
   ),
@@ -171,11 +171,15 @@ export const against: readonly Turn[] = [
   turn(
     {
       id: 'it was decided per incuriam by its court',
-      examples: ['The bench that decided ⟦A⟧ did so per incuriam.', '⟦A⟧ was decided in haste and is per incuriam.'],
+      examples: [
+        'The bench that decided ⟦A⟧ did so per incuriam.',
+        '⟦A⟧ overlooked section 26 and is for that reason per incuriam.',
+        '⟦A⟧ was decided in haste and is per incuriam.',
+      ],
       misses: ['The bench that decided ⟦A⟧ sat late.'],
     },
     'per incuriam',
-    String.raw`\b(?:court|bench|judges?|majority|panel)\s+(?:that|which|who)\s+(?:decided|heard|determined)\s+(?<cited>${CITED})\s+[\p{L}\s]{0,30}?\bper\s+incuriam\b|(?<cited>${CITED})\s+(?:was|is)\s+[^.;,\uE000]{1,80}?\sand\s+(?:is|was)\s+(?:therefore\s+)?per\s+incuriam\b`,
+    String.raw`\b(?:court|bench|judges?|majority|panel)\s+(?:that|which|who)\s+(?:decided|heard|determined)\s+(?<cited>${CITED})\s+[\p{L}\s]{0,30}?\bper\s+incuriam\b|(?<cited>${CITED})\s+(?:was|is|overlooked|ignored|did)\s+[^.;,\uE000]{1,80}?\sand\s+(?:is|was)\s+(?:[\p{L}]+\s+){0,4}per\s+incuriam\b`,
     null,
     true,
   ),

@@ -138,6 +138,32 @@ export const onAuthority: readonly Turn[] = [
     null,
     true,
   ),
+  turn(
+    {
+      id: 'its test is met or is not',
+      examples: [
+        'The applicant has not satisfied the test in ⟦A⟧.',
+        'The conditions laid down in ⟦A⟧ are not met.',
+        'The petition comes nowhere near the threshold in ⟦A⟧.',
+      ],
+      misses: ['The applicant has not paid the costs in ⟦A⟧.', 'The conditions in ⟦A⟧ are long.'],
+    },
+    'applied',
+    String.raw`\b(?:(?:has|have|had)\s+(?:not\s+|neither\s+)?${MANY}(?:satisfied|met|fulfilled|surmounted|passed|attained)|(?:comes?|came|has\s+come|falls?|fell)\s+(?:nowhere\s+near|(?:far\s+)?short\s+of))\s+(?:the|that|this|any\s+of\s+the|all\s+the)\s+(?:\p{L}+\s+)?(?:tests?|thresholds?|conditions|requirements|standards?|criteria|limbs|principles)\s+(?:(?:set|set\s+out|laid\s+down|established|stated)\s+)?(?:in|of|under)\s+${OF}(?<cited>${CITED})|\b(?:tests?|thresholds?|conditions|requirements|standards?|criteria|limbs)\s+(?:(?:set|set\s+out|laid\s+down|established|stated)\s+)?(?:in|of|under)\s+${OF}(?<cited>${CITED})\s+(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not\s+)?${MANY}(?:met|satisfied|fulfilled)\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'look no further than',
+      examples: ['For the law one need look no further than ⟦A⟧.'],
+      misses: ['The tenant looked no further than the yard in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:needs?|need\s+not|have\s+to|has\s+to)\s+look\s+(?:no|any)\s+further\s+than\s+${OF}(?<cited>${CITED})`,
+    null,
+    true,
+  ),
   // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
   turn(
     {
@@ -163,11 +189,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'the rule in it applies',
-      examples: ['⟦A⟧ applies here.', 'The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
+      examples: ['⟦A⟧ applies here.', 'I accept that ⟦A⟧ applies.', 'The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
       misses: ['The rule in ⟦A⟧ applies only where notice was given.', 'the tenant in ⟦A⟧ will apply'],
     },
     'applied',
-    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:therefore\s+|plainly\s+|clearly\s+)?appl(?:y|ies)\s+(?:here|squarely|equally|fully|with\s+(?:equal|full)\s+force|to\s+(?:this|the\s+present))\b`,
+    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))|\b(?:i|we)\s+${MANY}(?:accept|agree|find|hold)\s+that\s+${OF}(?<cited>${CITED})\s+applies\b(?!\s+(?:only|where|when|if))|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:therefore\s+|plainly\s+|clearly\s+)?appl(?:y|ies)\s+(?:here|squarely|equally|fully|with\s+(?:equal|full)\s+force|to\s+(?:this|the\s+present))\b`,
     null,
     true,
   ),
