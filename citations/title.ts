@@ -1,3 +1,4 @@
+import { monthOfName } from './months.ts'
 import { parseCaseNumber } from './case-number.ts'
 import type { CaseNumber } from './citation.ts'
 import type { NeutralKey } from './frbr.ts'
@@ -21,8 +22,6 @@ export type Title = {
   documentType: string | null
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
-
 // [2024] KEHC 11561 (KLR), (2013) KECA 380 (KLR), [2018] KECA 141, [2022] KECA 1384(KLR), [2025] KECA 1726 [KLR]; or [2017] eKLR
 const CITATION = /[[(]\s?(\d{4})\s?[\])]\s?(?:([A-Z][A-Za-z]{2,9})\s(\d{1,6})(?:\s?[[(]\s?KLR\s?[\])])?|e\s?KLR)/g
 const DOCUMENT_TYPE =
@@ -35,9 +34,7 @@ export const parseDate = (text: string): string | null => {
   const american = match ? null : /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/i.exec(plain)
   const [day, name, year] = match ? match.slice(1) : american ? [american[2], american[1], american[3]] : []
   if (!day || !name || !year) return null
-  const month = MONTHS.findIndex(
-    (full) => full === name.toLowerCase() || full.slice(0, 3) === name.toLowerCase() || (full === 'september' && /^sept$/i.test(name)),
-  )
+  const month = monthOfName(name) - 1
   if (month < 0) return null
   const date = new Date(Date.UTC(Number(year), month, Number(day)))
   return date.getUTCMonth() === month && date.getUTCDate() === Number(day) ? date.toISOString().slice(0, 10) : null

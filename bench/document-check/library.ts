@@ -28,6 +28,13 @@ export interface Passage {
   number: number
 }
 
+/** A sentence, who speaks in its paragraph by a hand's label, and whether that label is held out, so that its words are never shown. */
+export interface Spoken {
+  words: string
+  label: string
+  isHeld: boolean
+}
+
 /** A case that texts are built from. `highest` is the number of its last paragraph. */
 export interface SourceCase {
   id: string
@@ -44,7 +51,7 @@ export interface SourceCase {
   /** Sentences of its dissents. */
   dissents: string[]
   /** Sentences of paragraphs of which a hand has said who speaks in them (`bench/speakers/labels.tsv`). */
-  spoken: { words: string; label: string }[]
+  spoken: Spoken[]
 }
 
 /** The sample library, and the real documents where they are, in memory, with the check on it. */
@@ -127,10 +134,10 @@ async function addSpoken(sources: readonly SourceCase[]) {
       if (!('document' in item) || item.document.content === null) continue
       const { content, layout } = item.document
       const source = sources.find((one) => one.content === content)
-      for (const [, id, , label = '', , note] of source && layout ? own : []) {
+      for (const [, id, , label = '', part, note] of source && layout ? own : []) {
         const { start, end } = readParagraphs(layout)[Number(id) - 1]!
         const alone = sentencesOf(content.slice(start, end)).filter((words) => content.indexOf(words) === content.lastIndexOf(words))
-        if (note !== 'mixed') source!.spoken.push(...alone.map((words) => ({ words, label })))
+        if (note !== 'mixed') source!.spoken.push(...alone.map((words) => ({ words, label, isHeld: part !== 'tuning' })))
       }
     }
 }

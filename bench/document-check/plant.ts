@@ -31,6 +31,8 @@ export interface Planted {
   kind: Kind
   how: string
   text: string
+  /** It quotes a paragraph whose label is held out: it is counted and never shown. */
+  isHeld?: boolean
 }
 
 const others = ['premises', 'defendant', 'liable', 'therefore', 'statutory', 'granted', 'evidence', 'reasonable']
@@ -123,8 +125,12 @@ export function plant(
   if (said) return plantSaid(said, source, sources, random, false)
   if (kind === 'words of another' || kind === 'words of a dissent') {
     const spoken =
-      kind === 'words of a dissent' ? source.dissents : source.spoken.filter(({ label }) => label !== 'court').map(({ words }) => words)
-    return spoken.length === 0 ? null : { kind, how: 'as the holding', text: asHolding(source, pick(random, spoken), random) }
+      kind === 'words of a dissent'
+        ? source.dissents.map((words) => ({ words, isHeld: false }))
+        : source.spoken.filter(({ label }) => label !== 'court')
+    if (spoken.length === 0) return null
+    const { words, isHeld } = pick(random, spoken)
+    return { kind, how: 'as the holding', text: asHolding(source, words, random), isHeld }
   }
   if (kind === 'true statement') return plantTrue(source, way, sources, random)
   if (kind === 'invented number') return inventNumber(sources, random)
@@ -161,8 +167,10 @@ function plantTrue(source: SourceCase, way: number, sources: readonly SourceCase
   const said = saidKinds[way % (saidKinds.length + 3)]
   if (said) return plantSaid(said, source, sources, random, true)
   const held = source.spoken.filter(({ label }) => label === 'court')
-  if (way % 2 === 0 && held.length > 0)
-    return { kind, how: 'words of the court', text: asHolding(source, pick(random, held).words, random) }
+  if (way % 2 === 0 && held.length > 0) {
+    const { words, isHeld } = pick(random, held)
+    return { kind, how: 'words of the court', text: asHolding(source, words, random), isHeld }
+  }
   if (source.passages.length === 0) return null
   const { words, number } = pick(random, source.passages)
   if (way % 3 === 0) {

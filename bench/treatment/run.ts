@@ -12,7 +12,7 @@ const marks = {
   negative: 0.9,
   history: 0.95,
   /** Of the sentences that are held out, what was reached: not yet the 95 and 85 in a hundred that are wanted. */
-  sentences: { tuned: { right: 0.95, found: 0.85, wrongWhose: 0 }, heldOut: { right: 0.9, found: 0.7, wrongWhose: 1 } },
+  sentences: { tuned: { right: 0.95, found: 0.85, wrongWhose: 0 }, heldOut: { right: 0.88, found: 0.64, wrongWhose: 1 } },
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)

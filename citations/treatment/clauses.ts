@@ -47,16 +47,16 @@ const VERBS: readonly Verb[] = [
   verb(
     'departed from',
     `depart(?:s|ed|ing)? from|(?:tak(?:e|es|ing)|took|hold(?:s|ing)?|held) a (?:different|contrary) (?:view|opinion|position) (?:from|to)(?: that| the one)?(?: expressed| taken)?|part(?:s|ed|ing)? (?:company|ways) with|dissent(?:s|ed|ing)? from|question(?:s|ed)?(?: the correctness of)?|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
-    'departed from|disapproved(?: of)?|doubted|questioned|criticised|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|flawed|unpersuasive|unconvincing|in error|not correctly decided|not to be followed',
+    'departed from|disapproved(?: of)?|doubted|questioned|criticised|shaken|undermined|eroded|weakened|not followed|wrongly decided|wrong(?! to\\b)|unsound|erroneous|flawed|unpersuasive|unconvincing|in error|not correctly decided|not to be followed',
   ),
   verb(
     'distinguished',
-    'distinguish(?:e[sd]|ing)?',
-    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:a|an entirely|a very|quite a|an altogether) different case|poles apart|(?:different|distinct) from the (?:present|instant|current))|(?:of (?:no|little|limited|scant|doubtful) (?:assistance|relevance|help|value|use)|confined to (?:its|their) (?:own |peculiar |particular |special )*facts|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
+    'distinguish(?:e[sd]|ing)?|confin(?:e[sd]?|ing)(?=\\s[^.;]{0,40}\\uE001,? to )',
+    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:a|an entirely|a very|quite a|an altogether) different case|poles apart|(?:different|distinct) from the (?:present|instant|current))|(?:of (?:no|little|limited|scant|doubtful) (?:assistance|relevance|help|value|use)|confined to (?:its|their|the) (?:own |peculiar |particular |special )*facts|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
   ),
   verb(
     'upheld',
-    'uph(?:old|olds|eld|olding)|confirm(?:s|ed|ing)?|(?:restor|reinstat)(?:e[sd]?|ing)',
+    'uph(?:old|olds|eld|olding)|confirm(?:s|ed|ing)?|(?:restor|reinstat)(?:e[sd]?|ing)|(?:f(?:i|ou)nds?|sees?|saw) no (?:fault|error) (?:with|in)|declin(?:e[sd]?|ing) to (?:disturb|interfere with)',
     '(?:upheld|affirmed|confirmed|sustained) (?:on (?:(?:further |second )?appeal)|by (?:the )?(?:court of appeal|supreme court|house of lords|privy council|full court|high court))',
     {
       needsNoun: true,
@@ -65,7 +65,7 @@ const VERBS: readonly Verb[] = [
   verb('applied', 'appl(?:y|ies|ied|ying)', 'appl(?:ied|y|ies)|applicable|on all fours', { needsNoun: true }),
   verb(
     'followed',
-    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|abid(?:e[sd]?|ing) by|heed(?:s|ed|ing)?|embrac(?:e[sd]?|ing)|giv(?:e|es|ing) effect to|gave effect to|defer(?:s|red)? to|accept(?:s|ed|ing)?|shar(?:e[sd]?|ing)|echo(?:es|ed|ing)?|borrow(?:s|ed|ing)? (?:a leaf )?from|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|(?:draw(?:s|ing)?|drew) (?:guidance|inspiration|support|comfort|strength)(?: \\p{L}+){0,4}? from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
+    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|abid(?:e[sd]?|ing) by|heed(?:s|ed|ing)?|embrac(?:e[sd]?|ing)|giv(?:e|es|ing) effect to|gave effect to|defer(?:s|red)? to|accept(?:s|ed|ing)?|shar(?:e[sd]?|ing)|echo(?:es|ed|ing)?|borrow(?:s|ed|ing)? (?:a leaf )?from|(?<=can do no better than (?:to )?)(?:quote|repeat|cite)|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|(?:draw(?:s|ing)?|drew) (?:guidance|inspiration|support|comfort|strength)(?: \\p{L}+){0,4}? from|tak(?:e|es|ing) (?:a |the |my |our )?(?:cue|leaf) from|prefer(?:s|red)?|(?:cit|quot)(?:e[sd]?|ing)(?=\\s[^.;]{0,90}\\uE001,? with approval)|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
     '(?:cited|quoted|referred to) with approval|followed(?! by (?:an?|another|more)\\b)|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
     { needsNoun: true, negated: 'departed from' },
   ),
@@ -88,7 +88,7 @@ const VERBS: readonly Verb[] = [
 ]
 
 const NOUN =
-  '(?:decisions?|cases?|judgments?|rulings?|holdings?|findings?|principles?|tests?|dict(?:um|a)|obiter|reasoning|ratio(?:nale)?|pronouncements?|propositions?|authorit(?:y|ies)|precedents?|words|sentiments|positions?|views?|observations?|remarks|guidelines?|standards?|approach|law|jurisprudence|threshold|parameters|definition|criteria|statements?|reasons|interpretation|construction|opinion|conclusion|determination|wisdom|exposition|analysis|formulation|caution|rule|doctrine)'
+  '(?:decisions?|cases?|judgments?|rulings?|holdings?|findings?|principles?|tests?|dict(?:um|a)|obiter|reasoning|ratio(?:nale)?|pronouncements?|propositions?|authorit(?:y|ies)|precedents?|words|passages?|excerpts?|sentiments|positions?|views?|observations?|remarks|guidelines?|standards?|approach|law|jurisprudence|threshold|parameters|definition|criteria|statements?|reasons|interpretation|construction|opinion|conclusion|determination|wisdom|exposition|analysis|formulation|caution|rule|doctrine)'
 /** Words between a verb and what it treats; no other clause begins in them. */
 const STOP =
   '(?!(?:that|which|who|where|whose|because|since|but|unless|though|although|while|whereas|when|if|whether|as it|so as|having|counsel|submissions?|arguments?|appellants?|respondents?|applicants?|petitioners?|plaintiffs?|defendants?|parties|party|him|her|learned|trial|magistrate)\\b)'
@@ -102,10 +102,20 @@ const LIST = `(?:(?:\\s*,\\s*(?:and\\s+)?|\\s*;\\s*(?:and\\s+)?|\\s+and\\s+|\\s*
 const BE =
   '(?:ha(?:s|ve|d)(?:\\s+(?:\\p{L}+ly|since|now|long|never|not|already|also|once|twice))*\\s+been|(?:must|can|has to|is to|falls to)(?:\\s+\\p{L}+ly)?\\s+be|is|are|was|were|be|being|stands|stand|remains|remain|do|does|did|,)'
 const ADVERBS =
-  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|taken to (?:be|have been)|treated as|regarded as|itself|themselves|in fact|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
+  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|both|all|however|taken to (?:be|have been)|treated as|regarded as|itself|themselves|in fact|in turn|in (?:my|our) (?:respectful |considered |humble )?(?:view|judgment|opinion)|with (?:great(?:est)? )?respect|found to be|held to be|to be|said to be|considered))*'
 
 const ACTIVE = VERBS.flatMap((one) =>
-  one.active ? [{ one, pattern: new RegExp(`\\b(?:${one.active})(${APPROVAL}${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`, 'giu') }] : [],
+  one.active
+    ? [
+        {
+          one,
+          pattern: new RegExp(
+            `\\b(?:${one.active})(${APPROVAL}(?:\\s+(?:that|this|those|these)\\s+(?:passages?|words|dict(?:um|a)|statement|formulation)(?=\\s+(?:from|of)\\b))?${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`,
+            'giu',
+          ),
+        },
+      ]
+    : [],
 )
 const PASSIVE = VERBS.flatMap((one) =>
   one.passive
@@ -136,7 +146,7 @@ const RELATIVE = VERBS.flatMap((one) =>
 )
 /** 'I find ⟦…⟧ distinguishable'. */
 const FOUND_TO_BE = new RegExp(
-  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held|declare[sd]?|pronounce[sd]?)\\s+(?:that\\s+)?(?:the\\s+${NOUN}\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|to have been|as))?\\s+(?:\\p{L}+ly\\s+|(?:decided|made|rendered|given|reached) (?=per))?(distinguishable|inapplicable|unhelpful|of (?:no|little) (?:help|assistance|relevance|use)|per incuriam|(?:persuasive|instructive|compelling|apposite)(?! only))`,
+  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held|declare[sd]?|pronounce[sd]?)\\s+(?:that\\s+)?(?:the\\s+${NOUN}\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|to have been|as))?\\s+(?:\\p{L}+ly\\s+|(?:decided|made|rendered|given|reached) (?=per))?(distinguishable|inapplicable|unhelpful|of (?:no|little) (?:help|assistance|relevance|use)|per incuriam|(?:persuasive|instructive|compelling|apposite|(?:the )?(?:closer|closest|more (?:persuasive|apposite|compelling)))(?! only))`,
   'giu',
 )
 /** 'the test in', 'what was said in' */
@@ -147,6 +157,9 @@ const CRITICISM = /\b(?:criticisms?|disapproval|rejection)\s+of\b/i
 /** 'adopted this approach in', 'applied the same principle in': the citation is where it happened. */
 const PLACE =
   /\b(?:this|that|these|those|same|similar|such|a|an|above)\s+(?:(?!decisions?|judgments?|rulings?|cases?|holdings?|courts?\b)\w+\s+){0,4}in(?: the cases? of)?$/i
+
+/** ', which departed from': what comes behind the next comma is said of what stands before this one. */
+const IN_RELATIVE = /\p{L},\s+(?:which|who|that)\s+[^,;\uE000]*$/u
 
 /** 'the rent in', before a citation: what is spoken of. */
 const PART_OF = /\b(?:the|an?|this|his|her|their)\s+(?:\p{L}+\s+){0,2}?(\p{L}+)\s+(?:in|of)\s+$/iu
@@ -203,6 +216,8 @@ export function clausesOf(sentence: string): FoundClause[] {
       const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
       if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
         continue
+      // 'The ruling, which departed from ⟦…⟧, was reviewed'
+      if (/^\s*,/.test(between + be) && IN_RELATIVE.test(plain.slice(0, match.index))) continue
       // 'The defence in ⟦…⟧ is distinguishable'
       const part = PART_OF.exec(plain.slice(0, match.index))?.[1]
       if (
@@ -238,7 +253,7 @@ export function clausesOf(sentence: string): FoundClause[] {
   }
   for (const match of sentence.matchAll(FOUND_TO_BE)) {
     const said = match[2]!.toLowerCase()
-    const treatment = said === 'per incuriam' ? said : /^(?:pers|inst|comp|appo)/.test(said) ? 'followed' : 'distinguished'
+    const treatment = said === 'per incuriam' ? said : /^(?:pers|inst|comp|appo|the|clos|more)/.test(said) ? 'followed' : 'distinguished'
     const cited = [match.index + match[0].indexOf('\uE000')]
     found.push({ treatment, negated: null, at: match.index, end: match.index + match[0].length, passive: false, cited, verb: 'find' })
   }

@@ -17,7 +17,7 @@ export interface Masked {
 
 /** 'It is distinguishable', 'I find the authority distinguishable': what was cited last, where nothing else can be meant. */
 const LAST =
-  /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help)))|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
+  /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help))|\s+ha(?:s|ve|d)\s+(?:since|later|now|subsequently)\s+been\s+(?:reversed|overturned|set aside|overruled|upheld|affirmed)\b|\s+(?:do|does|did) not (?:assist|help|avail)\b)|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
 
 /** 'I decline to follow it', 'and I distinguish them': the object of a verb that treats a decision. */
 const OBJECT =

@@ -81,7 +81,7 @@ const OUTCOMES: readonly (readonly [Exclude<AppealOutcome, 'stayed' | 'stay refu
   [
     'reversed',
     new RegExp(
-      String.raw`${THE_APPEAL}(?:${IS}\s+(?:allowed|successful)|\s+(?:therefore |accordingly |thus |hereby |has merit and )?(?:succeeds|is allowed|be allowed as prayed))|\border\b[^.;]{0,40}?\bthat\s+the\s+appeal\s+be\s+allowed|^\s*appeal\s+allowed|${WE}allows?\s+(?:the|this|both|his|her)\s+(?:[\p{L}’']+\s){0,2}?appeals?`,
+      String.raw`${THE_APPEAL}(?:${IS}\s+(?:allowed|upheld|successful)|\s+(?:therefore |accordingly |thus |hereby |has merit and )?(?:succeeds|is allowed|be allowed as prayed))|\border\b[^.;]{0,40}?\bthat\s+the\s+appeal\s+be\s+allowed|^\s*appeal\s+allowed|${WE}allows?\s+(?:the|this|both|his|her)\s+(?:[\p{L}’']+\s){0,2}?appeals?`,
       'iu',
     ),
   ],
@@ -108,6 +108,9 @@ const STAY_REFUSED =
   /\bapplication[^.;]{0,100}?\b(?:is|be and is)\s+(?:hereby\s+|accordingly\s+|therefore\s+|without merit and is\s+|ordered\s+)*(?:hereby\s+)?(?:dismissed|struck out|declined|disallowed)|\bdismiss(?:es)?\s+the\s+application\b/i
 const PRAYER =
   /\b(?:should|ought|pray|prays|prayed|urge[sd]?|seek|seeks|sought|liable to be|to be|asked|were to|if|whether|unless|be so|would have)\b[^.;]{0,60}$/i
+
+/** 'The order is set aside and substituted with: the appeal is dismissed': what the court below should have said. */
+const SUBSTITUTED = /(?<=\bsubstituted\b)[^.;]{0,60}:.*$/is
 
 const front: ReadonlySet<string> = new Set(['header', 'parties'])
 const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
@@ -203,9 +206,10 @@ const decisionOnAppeal = (text: LaidOutText): Decided | null => decisionIn(text,
 function decisionIn(text: LaidOutText, silent: ReadonlySet<string>): Decided | null {
   const said: Decided[] = []
   for (const { sentence, quote } of lastSentences(text, silent)) {
+    const own = sentence.replace(SUBSTITUTED, '')
     for (const [outcome, pattern] of OUTCOMES) {
-      const match = pattern.exec(sentence)
-      if (!match || PRAYER.test(sentence.slice(0, match.index))) continue
+      const match = pattern.exec(own)
+      if (!match || PRAYER.test(own.slice(0, match.index))) continue
       said.push({ outcome, decided: quote })
       break
     }

@@ -6,7 +6,7 @@ import { isCourtBeginning } from '../prose/voices.ts'
 import { clausesOf } from './clauses.ts'
 import { maskCitations } from './mask.ts'
 import { shortNamesOf } from './short-names.ts'
-import { isOfParty, judgeClause, judgeTurn } from './speakers.ts'
+import { ANSWERS, isAnswered, isFactive, isOfParty, judgeClause, judgeTurn } from './speakers.ts'
 import { type FoundTreatment, type LaidOutText, type TreatmentLead, foundTreatments } from './treatment.ts'
 import { turnsOf } from './turns.ts'
 
@@ -149,6 +149,9 @@ function readParagraph(
   for (const [place, quote] of sentences.entries()) {
     const sentence = masked.slice(quote.start, quote.end)
     const party = isOfParty(sentence)
+    const next = sentences[place + 1]
+    const answer = next && masked.slice(next.start, next.end)
+    const answered = answer !== undefined && ANSWERS.test(answer) ? `${sentence.replace(/\.$/, ',')} ${answer}` : sentence
     const ofParty = silent < echo
     // 'Applying the principles set out in ⟦…⟧' is said once
     const told = new Set<number>()
@@ -163,9 +166,15 @@ function readParagraph(
     const { clauses, turns } = found[place]!
     for (const clause of clauses) {
       if (isQuoted(quote.start + clause.at)) continue
-      const judged = judgeClause(sentence, clause)
+      const judged = judgeClause(answered, clause)
+      // 'unaware that it has since been reversed', 'conceded that it had been overruled': the court tells it for a fact
+      if (judged?.by === 'another court' && clause.passive && isFactive(sentence.slice(0, clause.cited[0]))) {
+        add(clause.cited, judged, false)
+        continue
+      }
       // 'It is distinguishable' in the present after what counsel said is the court's: what is reported stands in the past
-      const present = clause.passive && !party && !partiesHeard && /^(?:is|are)\b/i.test(clause.verb)
+      const isAnswer = party && isAnswered(sentence, clause.at)
+      const present = isAnswer || (clause.passive && !party && !partiesHeard && /^(?:is|are)\b/i.test(clause.verb))
       if (!judged || ((party || ofParty) && !judged.firstPerson && !present)) continue
       add(clause.cited, judged, false)
     }
@@ -177,7 +186,7 @@ function readParagraph(
       )
         continue
       const judged = judgeTurn(sentence, turn)
-      const present = turn.present && !party && !partiesHeard
+      const present = turn.present && ((!party && !partiesHeard) || (party && isAnswered(sentence, turn.end)))
       if (judged && (!(party || ofParty) || judged.firstPerson || present)) add(turn.cited, judged, true)
     }
     silent = party ? Math.min(silent, 0) : silent + 1

@@ -34,11 +34,17 @@ const DECLINES =
 const COUNTERFACTUAL = /\b(?:would|could|might|should|ought to)\s+(?:\p{L}+ly\s+)?have\b[^,;]{0,40}$/iu
 /** 'Nothing in ⟦…⟧ overrules', 'nothing that distinguishes'. */
 const NOTHING = /\b(?:nothing|none|nobody|no one|neither)\b[^,;]{0,60}$/i
-/** 'I have no choice but to follow', 'I cannot but agree'. */
-const CHOICELESS = /\b(?:(?:have|has|had|am left with) no (?:choice|option|alternative)|cannot) but(?: to)?(?=\s)/gi
+/** 'I have no choice but to follow', 'I cannot but agree', 'the judge cannot be faulted for following'. */
+const CHOICELESS =
+  /\b(?:cannot|can hardly|could (?:not|hardly)) be (?:faulted|criticised|blamed) for(?=\s)|\b(?:(?:have|has|had|am left with) no (?:choice|option|alternative)|cannot) but(?: to)?(?=\s)/gi
+/** 'I was urged to follow ⟦…⟧. I decline to do so.' */
+const AND_DECLINES =
+  /^[^.;]{0,90}?\b(?:i|we|this court)\s+(?:(?:\w+ly|with respect|must)\s+)*(?:(?:declines?|refuses?)\s+(?:to\s+do\s+so|(?:that|the|this)\s+(?:invitation|request))|(?:cannot|shall not|will not|do not)\s+do\s+so)\s*[.!]*\s*$/i
+/** 'I was urged to follow ⟦…⟧.' is answered with these: 'I shall do so.' */
+export const ANSWERS = /^(?:i|we|this court)\s[^.;,]{0,50}(?:\bdo(?:es)?(?:\s+so)?|\b(?:invitation|request))\s*[.!]*\s*$/i
 /** 'We have been asked to overrule ⟦…⟧, and we do so.' */
 const AND_DOES_SO =
-  /^[^.;]{0,90}?\b(?:i|we|this court)\s+(?:(?:now|hereby|accordingly|therefore|gladly|here)\s+)*(?:do|does)(?:\s+so)?\s*[.!]*\s*$/i
+  /^[^.;]{0,90}?\b(?:i|we|this court)\s+(?:(?:now|hereby|accordingly|therefore|gladly|here|shall|will)\s+)*(?:do|does)(?:\s+so)?\s*[.!]*\s*$/i
 const NO_REASON =
   /\b(?:no|any|good|cogent|compelling)\s+(?:\w+\s+){0,2}(?:reasons?|basis|grounds?|cause|need|justification)\s+(?:\w+\s+){0,3}to\s+$/i
 const SELF_SPEAKS = /\b(?:i|we|this court)\b|\bthere (?:is|being)\b/i
@@ -72,8 +78,26 @@ const ACCEPTED =
 const RIGHTLY =
   /\b(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|points? out|pointed out),?\s+(?:quite\s+)?(?:rightly|correctly)\b|\b(?:rightly|correctly)\s+(?:argue[sd]?|submit(?:s|ted)?|contend(?:s|ed)?|concede[sd]?|point(?:s|ed) out)\b|,\s+as\s+[^,;.]{1,60}\s(?:concede|acknowledge|accept)[sd]?\b/i
 
+/** 'The third ground is that the magistrate misapplied' */
+const GROUND = /\b(?:first|second|third|fourth|fifth|sixth|last|main|only|next) ground(?: of appeal)? (?:is|was) that\b/i
+
 /** Whether a sentence is a party's and not taken over by the court. */
-export const isOfParty = (sentence: string): boolean => isPartySpeech(sentence) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
+export const isOfParty = (sentence: string): boolean =>
+  (isPartySpeech(sentence) || GROUND.test(sentence)) && !ACCEPTED.test(sentence) && !RIGHTLY.test(sentence)
+
+/** 'Unaware that', 'did not disclose that', 'conceded that': what comes next is so, whoever was silent on it. */
+const FACTIVE =
+  /\b(?:unaware|ignorant of the fact|overlook(?:s|ed|ing)(?: the fact)?|conced(?:es?|ed|ing)|without (?:saying|mentioning|disclosing)|(?:not|never|neither)\b[^.;]{0,30}\b(?:told|tell|disclosed?|mention(?:ed)?|said|say)\b[^.;]{0,30}|(?:fail(?:s|ed)?|omit(?:s|ted)?|neglect(?:s|ed)?) to (?:say|mention|disclose|notice))\s+that\s+(?:the\s+(?:decision|judgment|ruling)\s+in\s+)?$/i
+export const isFactive = (before: string): boolean => FACTIVE.test(before)
+
+/** 'Counsel relied on ⟦…⟧, but': what a party cited is told, what comes next is the court's. */
+const CITES_ONLY =
+  /^(?:(?!\bthat\b|\b(?:submit|argu|contend|urg|maintain)\w*)[^;])*?\b(?:cite[sd]?|rel(?:y|ies|ied)|referred|refers|invoked|reliance)\b(?:(?!\bthat\b|\b(?:submit|argu|contend|urg|maintain)\w*)[^;])*?[,;]\s*(?:but|yet|however)\b/i
+/** Whether a sentence that begins with what a party cited has come to the court's answer at a place. */
+export const isAnswered = (sentence: string, at: number): boolean => {
+  const cites = CITES_ONLY.exec(sentence)?.[0]
+  return cites !== undefined && cites.length <= at && !isPartySpeech(sentence.slice(cites.length))
+}
 
 /** What a clause comes to when it is heard who speaks; null where nobody decides, or it cannot be told who does. */
 export function judgeClause(
@@ -89,8 +113,12 @@ export function judgeClause(
       ? { treatment: 'followed', by: 'this court', firstPerson: true }
       : null
   }
-  if (COUNTERFACTUAL.test(clause) || NOTHING.test(before)) return null
+  if (COUNTERFACTUAL.test(clause) || NOTHING.test(before) || UNTRUE_THAT.test(before)) return null
   if (AND_DOES_SO.test(sentence.slice(end))) return { treatment, by: 'this court', firstPerson: true }
+  if (AND_DECLINES.test(sentence.slice(end))) {
+    const refused = /^depart/i.test(verb) ? 'followed' : denial(treatment, negated, verb)
+    return refused && { treatment: refused, by: 'this court', firstPerson: true }
+  }
   if (UNDECIDED.test(clause)) return null
   const declines = DECLINES.exec(clause)
   const spoken = declines ? clause.slice(0, declines.index) : clause
@@ -134,6 +162,12 @@ const DISBELIEF =
   /\b(?:(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:said|think|consider|find|agree|accept|believe|say|hold|read|understand|suggest|shown?|demonstrated?|argued?|establish(?:ed)?|proved?|persuaded|convinced|satisfied|correct|right|true)|(?:wrong|incorrect|inaccurate|idle|untrue)\s+to\s+\w+|(?:i|we|this court)\s+(?:\w+\s+)?(?:reject|disagree|dispute))\b(?:,\s\w+,)?[^,;]*$/i
 const BELIEF_OF_OTHERS =
   /\b(?:(?:he|she|they)\s+(?:thinks?|believes?|says?|supposes?)|(?:nobody|no one|none of (?:them|the parties))\s+(?:\w+\s+)?\w+s?)\s+(?:that\s+)?$/i
+/** 'No decision in which ⟦…⟧ was doubted', 'not any that overruled it'. */
+const OF_NONE =
+  /\b(?:any|no)\s+(?:\w+\s+){0,2}(?:decisions?|cases?|authorit(?:y|ies)|judgments?|courts?)\s+(?:in which|where|by which|that|which)\b[^,;]*$/i
+/** 'It is not correct that ⟦…⟧', 'I am not persuaded that the court'. */
+const UNTRUE_THAT =
+  /\b(?:not|never|hardly|cannot)\s+(?:\w+\s+)?(?:correct|right|true|accurate|so|said|say|persuaded|convinced|satisfied|think|believe|accept|agree|find|suggested?)\s+that\s[^,;]*$|\b(?:wrong|incorrect|inaccurate|untrue)\s+(?:to\s+\w+\s+)?that\s[^,;]*$/i
 /** Who speaks in a turn of phrase; null where nothing is decided with it, or it is denied. */
 export function judgeTurn(
   sentence: string,
@@ -174,12 +208,16 @@ function judgePassive(
   { before, subject }: { before: string; subject: string },
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
   if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|would)\b/i.test(verb)) return null
-  if (/^(?:must|can|has to|is to|falls to)\b/i.test(verb) && !/distinguished$|^(?:must|has to).*(?:followed|applied)$/i.test(verb))
+  if (
+    /^(?:must|can|has to|is to|falls to)\b/i.test(verb) &&
+    !/distinguished$|confined to|^(?:must|has to|falls to).*(?:followed|applied)$/i.test(verb)
+  )
     return null
   // 'I do not consider that it has been overruled', 'Neither … nor'; 'he did not disclose that it has been overruled' denies nothing
   // 'He thinks that ⟦…⟧ is wrong', 'Nobody argued that', 'is said to be'
   if (BELIEF_OF_OTHERS.test(subject) || /\b(?:said|alleged|claimed|argued) to\b/i.test(verb)) return null
   if (DISBELIEF.test(subject) || /\b(?:nor|neither|not)\s+(?:in\s+)?$/i.test(subject)) return null
+  if (OF_NONE.test(subject)) return null
   const inverted =
     /\b(?:not|never)\s/i.test(verb) &&
     !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)

@@ -102,6 +102,68 @@ export const onAuthority: readonly Turn[] = [
     'followed',
     String.raw`(?:^|[.;]\s+)(?:also\s+|equally\s+)?(?:of\s+(?:${ADVERB}\s+|particular\s+|great\s+|some\s+|much\s+)?(?:relevance|assistance|guidance|note|help|significance)|${MANY}(?:relevant|pertinent|instructive|apposite|persuasive|apt|germane))(?:\s+(?:to|in|on|for)\s+[^,.;\uE000]{3,60}?)?\s+(?:is|are|were|was)\s+(?:[\p{L}\d’'.&-]+,?\s+){0,12}?(?:in|of)\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
   ),
+  turn(
+    {
+      id: 'no ground to depart from',
+      examples: [
+        'We are not satisfied that any ground on which we may depart from ⟦A⟧ is made out.',
+        'No reason is shown for departing from ⟦A⟧.',
+      ],
+      misses: ['A reason is shown for departing from ⟦A⟧.', 'No reason was given by the tenant in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:no|not)\b[^.;,\uE000]{0,60}\b(?:grounds?|reasons?|basis|justification)\b[^.;,\uE000]{0,60}\bdepart(?:ing|ure)?\s+from\s+[^.;,\uE000]{0,30}?${OF}(?<cited>${CITED})`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'on all fours with',
+      examples: ['This matter is on all fours with ⟦A⟧.', 'The dispute falls squarely within the four corners of the decision in ⟦A⟧.'],
+      misses: ['This matter is not on all fours with ⟦A⟧.', 'The land lies within the four corners of ⟦A⟧.'],
+    },
+    'applied',
+    String.raw`\b(?:case|matter|dispute|facts|appeal|suit|petition|application)\s+(?:herein\s+|here\s+)?(?:(?:is|are)\s+${MANY}on\s+all\s+fours\s+with|falls?\s+${MANY}within\s+the\s+four\s+corners\s+of)\s+${OF}(?<cited>${CITED})`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'and I do the same',
+      examples: ['In ⟦A⟧ the court rejected an identical argument, and I do the same.'],
+      misses: ['In ⟦A⟧ the court rejected an identical argument, and so did the tenant.'],
+    },
+    'followed',
+    String.raw`\bin\s+${OF}(?<cited>${CITED}),?\s+(?:the\s+)?(?:[\p{L}]+\s+){1,3}?[^.;\uE000]{5,120}?[,;]?\s+and\s+(?:i|we)\s+(?:${MANY}(?:(?:shall|will)\s+)?do\s+(?:the\s+same|likewise|so\s+here))\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'its test is met or is not',
+      examples: [
+        'The applicant has not satisfied the test in ⟦A⟧.',
+        'The conditions laid down in ⟦A⟧ are not met.',
+        'The petition comes nowhere near the threshold in ⟦A⟧.',
+      ],
+      misses: ['The applicant has not paid the costs in ⟦A⟧.', 'The conditions in ⟦A⟧ are long.'],
+    },
+    'applied',
+    String.raw`\b(?:(?:has|have|had)\s+(?:not\s+|neither\s+)?${MANY}(?:satisfied|met|fulfilled|surmounted|passed|attained)|(?:comes?|came|has\s+come|falls?|fell)\s+(?:nowhere\s+near|(?:far\s+)?short\s+of))\s+(?:the|that|this|any\s+of\s+the|all\s+the)\s+(?:\p{L}+\s+)?(?:tests?|thresholds?|conditions|requirements|standards?|criteria|limbs|principles)\s+(?:(?:set|set\s+out|laid\s+down|established|stated)\s+)?(?:in|of|under)\s+${OF}(?<cited>${CITED})|\b(?:tests?|thresholds?|conditions|requirements|standards?|criteria|limbs)\s+(?:(?:set|set\s+out|laid\s+down|established|stated)\s+)?(?:in|of|under)\s+${OF}(?<cited>${CITED})\s+(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not\s+)?${MANY}(?:met|satisfied|fulfilled)\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'look no further than',
+      examples: ['For the law one need look no further than ⟦A⟧.'],
+      misses: ['The tenant looked no further than the yard in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:needs?|need\s+not|have\s+to|has\s+to)\s+look\s+(?:no|any)\s+further\s+than\s+${OF}(?<cited>${CITED})`,
+    null,
+    true,
+  ),
   // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
   turn(
     {
@@ -127,11 +189,11 @@ export const onAuthority: readonly Turn[] = [
   turn(
     {
       id: 'the rule in it applies',
-      examples: ['⟦A⟧ applies here.', 'The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
+      examples: ['⟦A⟧ applies here.', 'I accept that ⟦A⟧ applies.', 'The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
       misses: ['The rule in ⟦A⟧ applies only where notice was given.', 'the tenant in ⟦A⟧ will apply'],
     },
     'applied',
-    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:therefore\s+|plainly\s+|clearly\s+)?appl(?:y|ies)\s+(?:here|squarely|equally|fully|with\s+(?:equal|full)\s+force|to\s+(?:this|the\s+present))\b`,
+    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))|\b(?:i|we)\s+${MANY}(?:accept|agree|find|hold)\s+that\s+${OF}(?<cited>${CITED})\s+applies\b(?!\s+(?:only|where|when|if))|(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:therefore\s+|plainly\s+|clearly\s+)?appl(?:y|ies)\s+(?:here|squarely|equally|fully|with\s+(?:equal|full)\s+force|to\s+(?:this|the\s+present))\b`,
     null,
     true,
   ),

@@ -82,5 +82,9 @@ test.each([
     'JK (suing on behalf of CK) v Board of Directors of Rusinga School',
     'JK (suing on behalf of CK) v Board of Directors of Rusinga School',
   ],
+  [
+    'Wasike v IG (Invest and Grow) Sacco Limited & another (Tribunal Case 373 (E001) of 2022) [2024] KECPT 1394 (KLR)',
+    'Wasike v IG (Invest and Grow) Sacco Limited & another',
+  ],
   ['Nguruman Limited v Jan Bonde Nielsen & 2 others [2014] KECA 606 (KLR)', 'Nguruman Limited v Jan Bonde Nielsen & 2 others'],
 ])('the parties of %s', (title, parties) => expect(partiesOfTitle(title)).toBe(parties))

@@ -104,8 +104,10 @@ function pairsOf({ title, applicant, respondent }: CaseFacts): string[] {
   return [...new Set(first.flatMap((one) => second.map((other) => [one, other].sort().join('+'))))]
 }
 
+// 'A v B (Civil Case 7 of 2019) [2024] KEHC 5 (KLR)', 'A v B (Tribunal Case 373 (E001) of 2022)'
+const NUMBER_BEGINS = /\s(?=[[(](?:(?:[^()[\]]|\([^()]*\))*\b(?:19|20)\d\d|\d{4})\b)/
 /** The parties before case number and citation. */
-export const partiesOfTitle = (title: string): string => title.split(/\s(?=[[(](?:[^()[\]]*\b(?:19|20)\d\d|\d{4})\b)/, 1)[0]!
+export const partiesOfTitle = (title: string): string => title.split(NUMBER_BEGINS, 1)[0]!
 
 const sideOf = (name: string | null): Side | undefined => (name ? readCaseName(name).sides[0] : undefined)
 

@@ -5,6 +5,7 @@ import type { CaseInBrief } from '#contract/cases'
 import type { CitedCaseInBrief } from '#contract/courts'
 import type { Database } from '../../database/open.ts'
 import { type NamedForm, formsCalled, surnameOf } from '../../judge-names/called.ts'
+import { nameKey } from '../../judge-names/name-key-storage.ts'
 
 export interface JudgeRow {
   id: number
@@ -19,9 +20,6 @@ export interface DecidedRow {
 }
 
 const brief = sql`d.case_id as id, d.title, d.court, d.date, d.citation, d.case_number, d.sample, ${isPrivate('d')} as private`
-
-/** The key of a form without the account before it that has a judge of private documents. */
-const nameKey = sql`case when ${ownerOf('j')} is null then j.key else substr(j.key, length(${ownerOf('j')}::text) + 2) end`
 
 export const courtsStorage = ({ sql: db }: Database) => ({
   /** A court by its code or, whatever the case of the letters, its name. */

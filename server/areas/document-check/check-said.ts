@@ -1,3 +1,5 @@
+import { MONTH } from '#citations/months'
+import { parseDate } from '#citations/title'
 import type { Case } from '#contract/cases'
 import type { CheckedCitation } from '#contract/document-check'
 import type { CitingPlace } from './gather-places.ts'
@@ -17,7 +19,7 @@ interface Around {
   to: number
 }
 
-const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?:\s+day\s+of)?\s+(?:${'January|February|March|April|May|June|July|August|September|October|November|December'}),?\s+\d{4})`
+const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?:\s+day\s+of)?\s+(?:${MONTH}),?\s+\d{4})`
 const COURT = String.raw`(Supreme Court|Court of Appeal|High Court|Environment and Land Court|ELC|Employment and Labour Relations Court|ELRC|Industrial Court)(?:\s+of\s+Kenya)?`
 const HOLDS = String.raw`(?:\p{L}+ly\s+)?(?:held|stated|considered|observed|found|ruled|decided|said|noted|set out|laid down|affirmed|emphasi[sz]ed|reiterated|dealt|addressed|expressed|pronounced|determined|explained|restated|confirmed|settled|declared|took|was|had)`
 const OFFICE = String.raw`(?:CJ|DCJ|P|SCJJ?|JJ?A|JJ?)`
@@ -153,11 +155,8 @@ const courtOf = (court: string): string => {
     .trim()
   return abbreviated[plain] ?? plain
 }
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
-function dayOf(said: string): string {
-  const [, day = '', month = '', year = ''] = /(\d{1,2})\D*?\s+(?:day\s+of\s+)?(\p{L}+),?\s+(\d{4})$/iu.exec(said) ?? []
-  return `${year}-${String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+/** '3rd day of May, 2019' as YYYY-MM-DD. */
+const dayOf = (said: string): string | null => parseDate(said.replace(/\s+day\s+of\b/i, ''))
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')

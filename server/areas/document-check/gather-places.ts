@@ -1,3 +1,4 @@
+import { MONTH } from '#citations/months'
 import type { ResolvedCitation } from '#contract/citations'
 import { isOfCase, pointsBack } from '#citations/what-is-cited'
 import { type FoundQuote, paragraphsOf } from './find-quotes.ts'
@@ -49,8 +50,10 @@ function isOwnNumber({ kind, case_name, start, end }: ResolvedCitation, text: st
 const NUMBERS = /^\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?\s+(?:of|in)\s+(?:the\s+)?/
 
 // 'High Court in ', 'Njoroge J in ', '3 May 2019 in ', which may be read as the beginning of the name too
-const WHO_OR_WHEN =
-  /^(?:[^.]{0,80}?(?:Court|Tribunal|Court of Appeal|Court of Kenya)|(?:Hon\.?\s+)?(?:Lady\s+)?Justice(?:\s+\p{Lu}[\p{L}.’']*){1,4}|(?:\p{Lu}[\p{L}.’']*,?\s+){1,4}(?:CJ|DCJ|P|SCJJ?|JJ?A|JJ?)\.?|(?:\d{1,2}\S*\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December),?\s+\d{4}),?\s+in\s+(?:the\s+case\s+of\s+)?(?=\p{Lu})/u
+const WHO_OR_WHEN = new RegExp(
+  String.raw`^(?:[^.]{0,80}?(?:Court|Tribunal|Court of Appeal|Court of Kenya)|(?:Hon\.?\s+)?(?:Lady\s+)?Justice(?:\s+\p{Lu}[\p{L}.’']*){1,4}|(?:\p{Lu}[\p{L}.’']*,?\s+){1,4}(?:CJ|DCJ|P|SCJJ?|JJ?A|JJ?)\.?|(?:\d{1,2}\S*\s+)?(?:${MONTH}),?\s+\d{4}),?\s+in\s+(?:the\s+case\s+of\s+)?(?=\p{Lu})`,
+  'u',
+)
 
 function withoutLead(citation: ResolvedCitation): ResolvedCitation {
   const name = citation.case_name

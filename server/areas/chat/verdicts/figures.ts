@@ -1,3 +1,4 @@
+import { MONTH, monthOfName } from '#citations/months'
 import { foldedWords } from '../../search/search.ts'
 
 const UNITS =
@@ -18,8 +19,7 @@ const scales = new Map([
   ['thousand', 1000],
   ['million', 1_000_000],
 ])
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-const DATE = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)?\s+(?:${MONTHS.join('|')})\b`, 'gi')
+const DATE = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)?\s+(?:${MONTH})\b`, 'gi')
 
 /** How many of the smaller unit make one of the larger: 'two decades' are twenty years. */
 const TIMES = new Map<string, readonly [number, string]>([
@@ -114,7 +114,7 @@ export function figuresOf(text: string, decided: string | null): (statement: str
   const untimed = new Set(known.flatMap(({ value, time }) => (time === null ? [value] : [])))
   const words = new Set(foldedWords(text))
   const [year, month, day] = (decided ?? '').split('-').map(Number)
-  const isOfDecision = (date: string) => Number.parseInt(date, 10) === day && date.toLowerCase().includes(MONTHS[(month ?? 0) - 1] ?? '—')
+  const isOfDecision = (date: string) => Number.parseInt(date, 10) === day && monthOfName(/\p{L}+$/u.exec(date)![0]) === month
   return (statement) => {
     const rest = statement.replace(DATE, (date) => (isOfDecision(date) ? ' ' : date))
     return figuresIn(rest).every(({ value, time, joins }) => {

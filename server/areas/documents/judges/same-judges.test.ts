@@ -65,7 +65,7 @@ test('forms of one name are one judge in lists, filters and counts, until anothe
   expect(await found('Musa Abdi Otembe')).toEqual(['KECA 90602'])
 })
 
-test('any form of a name leads to the page and the figures of the one judge who is called so', async () => {
+test('any form of a name leads to the page, the cases and the figures of the one judge who is called so', async () => {
   await runImport(judgment(5, ['SC Lumbasi, JA']), judgment(6, ['Lumbasi, JA']))
   const pages = await Promise.all(
     ['Justice Lumbasi', 'Lumbasi JA', 'S. C. Lumbasi, JA', 'Hon. Lady Justice S Lumbasi'].map(async (form) => {
@@ -75,13 +75,14 @@ test('any form of a name leads to the page and the figures of the one judge who 
         judge: { name: string; other_names: string[] }
         total_cases: number
       }>()
-      return [page.name, page.cases, analysis.judge.name, analysis.judge.other_names, analysis.total_cases]
+      return [page.name, page.cases, await found(form), analysis.judge.name, analysis.judge.other_names, analysis.total_cases]
     }),
   )
   expect(new Set(pages.map((page) => JSON.stringify(page)))).toEqual(
-    new Set([JSON.stringify(['SC Lumbasi', 2, 'SC Lumbasi', ['Lumbasi'], 2])]),
+    new Set([JSON.stringify(['SC Lumbasi', 2, ['KECA 90605', 'KECA 90606'], 'SC Lumbasi', ['Lumbasi'], 2])]),
   )
   expect((await app.inject({ url: '/api/judges/Justice%20Otembe', headers: reader })).statusCode).toBe(404)
+  expect(await found('Justice Otembe')).toEqual([])
 })
 
 test('an editor decides who is meant, and that nobody else is', async () => {

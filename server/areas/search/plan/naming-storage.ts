@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Treatment } from '#contract/citator'
 import type { Reader } from '../../../access/access.ts'
-import { every, seesDocument, seesEntry, seesJudge } from '../../../access/conditions-storage.ts'
+import { every, ownerOf, seesDocument, seesEntry, seesJudge } from '../../../access/conditions-storage.ts'
 import { countsFor } from '../../../database/counts-for.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { foundAt, rank } from '../../../database/treatments-by-gravity.ts'
+import { type NamedForm, formsCalled, surnameOf } from '../../../judge-names/called.ts'
+import { nameKey } from '../../../judge-names/name-key-storage.ts'
 import type { Names } from '../query/names.ts'
 import type { Queries } from '../storage.ts'
 import { type Narrowing, narrow } from './narrowing-storage.ts'
@@ -85,18 +87,19 @@ export const namingStorage = (db: Queries) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Ids of judges by their names, whatever the case of the letters, with every other form of the same judge's name. */
+  /** Ids of the judges who are called so in any form ('Wanjala SCJ', 'Justice Wanjala'), with every other form of their names. */
   async judgesNamed(names: string[]): Promise<number[]> {
-    const { rows } = await sql<{
-      id: number
-    }>`
+    const { rows } = await sql<NamedForm & { owner: string | null }>`
       with named as (
-        select id, coalesce(same_as, id) as main from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
+        select coalesce(same_as, id) as main from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} j
+        where split_part(${nameKey}, ' ', 1) = any (${names.map(surnameOf)}::text[]) or lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
       )
-      select id from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} where id in (select main from named) or same_as in (select main from named)`.execute(
-      db,
-    )
-    return rows.map(({ id }) => id)
+      select id, ${nameKey} as key, name, same_as, ${ownerOf('j')} as owner
+      from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} j
+      where id in (select main from named) or same_as in (select main from named)`.execute(db)
+    // A judge of one account's documents says nothing of who is meant elsewhere.
+    const libraries = [...Map.groupBy(rows, ({ owner }) => owner).values()]
+    return [...new Set(names.flatMap((name) => libraries.flatMap((forms) => formsCalled(forms, name).map(({ id }) => id))))]
   },
 
   /** The main form of the name of each of some judges, by their ids. */

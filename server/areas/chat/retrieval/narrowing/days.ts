@@ -1,10 +1,10 @@
+import { monthOfName } from '#citations/months'
+
 /** Days from the first to the last, both among them, as YYYY-MM-DD. */
 export interface Days {
   first: string
   last: string
 }
-
-export const months = 'january february march april may june july august september october november december'.split(' ')
 
 // Nairobi keeps one time all year: three hours ahead of UTC.
 const ahead = 3 * 60 * 60_000
@@ -35,7 +35,7 @@ export function daysOf(words: string): Days | null {
   const [, day, name, year] = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(?:([a-z]+),?\s+)?(\d{4})$/i.exec(words) ?? []
   if (year === undefined) return null
   if (name === undefined) return yearsFrom(Number(year))
-  const whole = monthOf(Number(year), months.indexOf(name.toLowerCase()) + 1)
+  const whole = monthOf(Number(year), monthOfName(name))
   if (day === undefined) return whole
   const on = `${whole.first.slice(0, 8)}${day.padStart(2, '0')}`
   return on < whole.first || on > whole.last ? null : { first: on, last: on }

@@ -1,4 +1,5 @@
-import { type Days, daysOf, monthOf, months, monthsBefore, shifted, yearsFrom } from './days.ts'
+import { MONTH } from '#citations/months'
+import { type Days, daysOf, monthOf, monthsBefore, shifted, yearsFrom } from './days.ts'
 import { type SaidOf, saidOf } from './said-of.ts'
 
 /** When the decisions were given that a question asks for, with the words that are left. */
@@ -28,7 +29,7 @@ interface Form {
   adjacent?: true
 }
 
-const WHEN = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:${months.join('|')}),?\s+)?(?:19|20)\d\d(?![\d/])`
+const WHEN = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:${MONTH}),?\s+)?(?:19|20)\d\d(?![\d/])`
 const CONSTITUTION = String.raw`(?:the\s+)?(?:promulgation|coming\s+into\s+force|adoption|passing)?\s*(?:of\s+)?(?:the\s+)?(?:new|current|2010)?\s*constitution(?:\s+of\s+kenya)?(?:,?\s*(?:of\s+)?2010)?(?:\s+(?:was\s+promulgated|came\s+into\s+force))?`
 const promulgated = '2010-08-27'
 const numbers =

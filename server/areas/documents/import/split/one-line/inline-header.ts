@@ -1,10 +1,11 @@
 import { courtByName } from '#citations/data/courts'
+import { MONTH } from '#citations/months'
 import { parseTitle } from '#citations/title'
 import { findRoles } from '../../header/roles.ts'
 
 const NEUTRAL = /Neutral citation:\s*\[\d{4}\]\s*[A-Z]{2,10}\s*\d{1,6}(?:\s*\(KLR\))?/
 const REPUBLIC = /\bRepublic of Kenya\b/i
-const DATE = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+\d{4}\b/
+const DATE = new RegExp(String.raw`\b(?:${MONTH})\s+\d{1,2},\s+\d{4}\b`)
 // the end of 'In the High Court at Nairobi (Milimani Law Courts) Civil'
 const DIVISION =
   /\s(?:Commercial and Tax|Commercial and Admiralty|Constitutional and Human Rights|Constitutional and Judicial Review|Judicial Review|Anti-?Corruption and Economic Crimes|Civil|Criminal|Family|Election Petitions?|Environment and Land)(?:\s+Division)?$/
