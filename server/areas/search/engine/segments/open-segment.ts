@@ -17,6 +17,8 @@ export interface Segment {
   /** The entries of what begins so: from the first, up to `end`. */
   beginning: (prefix: string) => [first: number, end: number]
   keyOf: (entry: number) => string
+  /** How long that is, in UTF-16 units. */
+  lengthOf: (entry: number) => number
   /** The same as it is ordered. */
   bytesOf: (entry: number) => Buffer
   entries: number
@@ -37,6 +39,9 @@ const whole = <T>(make: (buffer: ArrayBufferLike, at: number, length: number) =>
 const uint32 = (bytes: Uint8Array) => whole((...of) => new Uint32Array(...of), 4, bytes)
 const uint16 = (bytes: Uint8Array) => whole((...of) => new Uint16Array(...of), 2, bytes)
 const int32 = (bytes: Uint8Array) => whole((...of) => new Int32Array(...of), 4, bytes)
+
+/** UTF-16 units of the character that begins with a byte of UTF-8; none with one that goes on with another. */
+const unitsOf = (byte: number) => (byte >= 0xf0 ? 2 : byte >= 0xc0 || byte < 0x80 ? 1 : 0)
 
 /** Opens a segment of so many bytes. Throws a DamagedSegment for what is none. */
 export function openSegment(read: ReadAt, size: number): Segment {
@@ -63,13 +68,20 @@ export function openSegment(read: ReadAt, size: number): Segment {
   }
 
   const startOf = (entry: number) => (entry === 0 ? 0 : ends[entry - 1]!)
+  /** Whether the key of an entry is before another (-1), after it (1), or the same; keys are short: that is sooner said here than by Buffer.compare. */
+  const compare = (entry: number, key: Uint8Array): number => {
+    const [start, end] = [startOf(entry), ends[entry]!]
+    const shared = Math.min(key.length, end - start)
+    for (let i = 0; i < shared; i += 1) if (keys[start + i] !== key[i]) return keys[start + i]! < key[i]! ? -1 : 1
+    return Math.sign(end - start - key.length)
+  }
   /** The first entry that is not before a key. */
-  const from = (key: Buffer): number => {
+  const from = (key: Uint8Array): number => {
     let low = 0
     let high = ends.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (keys.compare(key, 0, key.length, startOf(middle), ends[middle]) < 0) low = middle + 1
+      if (compare(middle, key) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -94,7 +106,7 @@ export function openSegment(read: ReadAt, size: number): Segment {
     find: (key) => {
       const bytes = Buffer.from(key)
       const entry = from(bytes)
-      return entry < ends.length && keys.compare(bytes, 0, bytes.length, startOf(entry), ends[entry]) === 0 ? entry : -1
+      return entry < ends.length && compare(entry, bytes) === 0 ? entry : -1
     },
     beginning: (prefix) => {
       const bytes = Buffer.from(prefix)
@@ -102,6 +114,11 @@ export function openSegment(read: ReadAt, size: number): Segment {
     },
     bytesOf: (entry) => keys.subarray(startOf(entry), ends[entry]),
     keyOf: (entry) => keys.toString('utf8', startOf(entry), ends[entry]),
+    lengthOf: (entry) => {
+      let length = 0
+      for (let at = startOf(entry); at < ends[entry]!; at += 1) length += unitsOf(keys[at]!)
+      return length
+    },
     documentsOf: (entry) => entries[entry * entrySize + 1]!,
     listOf: (entry) => {
       const parts = partsOf(entry)
