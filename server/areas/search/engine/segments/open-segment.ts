@@ -26,13 +26,26 @@ export interface Segment {
   documentsOf: (entry: number) => number
   /** Throws a DamagedSegment. */
   listOf: (entry: number) => WordList
-  /** The same without places. */
+  /** The documents of a list, and the steps of one after another of them, read as they are asked for. */
+  stepsOf: (entry: number) => StepList
+  /** The list without places. */
   countsOf: (entry: number) => Pick<WordList, 'documents' | 'times'>
   /** The words of the stem of an entry. */
   formsOf: (entry: number) => string[]
   /** Reads all of its lists through, a step at a time, and throws a DamagedSegment where they are not as they were written. */
   check: () => Generator<void>
 }
+
+/** A list of which the steps are read when they are asked for: a frequent word has more of them than a search looks at. */
+export interface StepList {
+  documents: Uint16Array
+  /** The steps of the document that comes n-th. */
+  steps: (n: number) => Uint16Array
+}
+
+/** So many steps are read with their list; of a longer one those of one document, with those behind them, at once. */
+const stepsWithList = 65_536
+const stepsAtOnce = 2_048
 
 const whole = <T>(make: (buffer: ArrayBufferLike, at: number, length: number) => T, size: number, bytes: Uint8Array): T =>
   make(bytes.buffer, bytes.byteOffset, bytes.byteLength / size)
@@ -127,6 +140,27 @@ export function openSegment(read: ReadAt, size: number): Segment {
       const places =
         steps === 0 ? null : { ends: uint32(bytes.subarray(0, count * 4)), steps: uint16(bytes.subarray(ofEnds + ofDocuments + ofTimes)) }
       return { ...readCounts(bytes, ofEnds, parts), places }
+    },
+    stepsOf: (entry) => {
+      const { at, count, steps, ofEnds, ofDocuments, ofTimes } = partsOf(entry)
+      const isShort = steps <= stepsWithList
+      const from = ofEnds + ofDocuments + ofTimes
+      const bytes = reader.part('lists', at, isShort ? from + steps * 2 : from)
+      const ends = uint32(bytes.subarray(0, count * 4))
+      let begin = 0
+      let read = isShort ? uint16(bytes.subarray(from)) : new Uint16Array()
+      return {
+        documents: uint16(bytes.subarray(ofEnds, ofEnds + count * 2)),
+        steps: (n) => {
+          const [first, end] = [n === 0 ? 0 : ends[n - 1]!, ends[n]!]
+          if (first < begin || end > begin + read.length) {
+            begin = first
+            const many = Math.max(end - first, Math.min(stepsAtOnce, steps - first))
+            read = uint16(reader.part('lists', at + from + first * 2, many * 2))
+          }
+          return read.subarray(first - begin, end - begin)
+        },
+      }
     },
     countsOf: (entry) => {
       const parts = partsOf(entry)

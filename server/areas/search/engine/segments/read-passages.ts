@@ -20,11 +20,11 @@ export function readPassages(
 ): (slot: number) => FoundPassage[] {
   const words = weighed.map(({ key, weight }) => {
     const entry = segment.find(key)
-    const cursors = entry < 0 ? [] : segment.formsOf(entry).map((form) => walk(segment.listOf(segment.find(form))))
+    const cursors = entry < 0 ? [] : segment.formsOf(entry).map((form) => walk(segment.stepsOf(segment.find(form)), budget))
     return { weight, cursors }
   })
-  const starts = readStarts(segment, paragraphStarts)
-  const told = speakers.map((speaker) => ({ speaker, starts: readStarts(segment, ofSpeaker(speaker)) }))
+  const starts = readStarts(segment, paragraphStarts, budget)
+  const told = speakers.map((speaker) => ({ speaker, starts: readStarts(segment, ofSpeaker(speaker), budget) }))
   const average = library.averageParagraph * (2 * neighbours + 1)
   return (slot) => {
     const from = segment.columns.headings[slot]! + gap
@@ -50,7 +50,6 @@ export function readPassages(
       for (const cursor of cursors) {
         if (!cursor.at(slot)) continue
         const places = cursor.places()
-        budget.spend(places.length)
         let paragraph = -1
         let next = begins[0]!
         for (const place of places) {

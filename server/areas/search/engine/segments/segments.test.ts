@@ -199,7 +199,8 @@ describe('what segments find', () => {
 })
 
 test('words like one are all those a slip away and, of two slips, those that begin like it, the nearest and most frequent first, whichever segments have them', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), minLength: 3, maxLength: 7 })
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 3, maxLength: 7 })
+  const word = fc.tuple(letters, fc.constantFrom('', 'ж')).map((parts) => parts.join(''))
   const bodies = fc.array(fc.uniqueArray(word, { minLength: 1, maxLength: 15 }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(bodies, word, fc.constantFrom(1, 2), (known, asked, slips) => {
@@ -236,6 +237,17 @@ test('a text of more words than sixteen bits can count is found at its end', () 
   expect(found([long!], '"unique needle"')).toEqual([1])
   expect(found([merge([long!])], '"w4999 unique" AND needle +1 here')).toEqual([1])
   expect(found([long!], '"needle unique"')).toEqual([])
+})
+
+test('a list too long to be read with its documents is read as it is walked through', () => {
+  const bodies = Array.from({ length: 40 }, (_, i) =>
+    Array.from({ length: 4_000 + i }, (_, at) => (at % 2 === 0 ? 'the' : `w${(at * i) % 7}`)),
+  )
+  const held = holdTexts(bodies.map((body, i) => ({ ...emptyText, id: i + 1, body })))
+  for (const phrase of ['the w3 the', 'w3 the w5', 'the w6 the w6', 'the the']) {
+    const expected = bodies.flatMap((body, i) => (` ${body.join(' ')} `.includes(` ${phrase} `) ? [i + 1] : []))
+    expect(found(held, `"${phrase}"`), phrase).toEqual(expected)
+  }
 })
 
 test('a segment that was damaged anywhere says so, and answers nothing else than before or an error of its own', () => {
