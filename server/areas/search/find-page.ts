@@ -147,7 +147,7 @@ export async function countEvery({ storage, index }: Searched, query: string, na
   return planned === null ? 0 : (await index.ask('search', onPage(planned.plan))).total
 }
 
-const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })
+const unordered = (scored: Scored): Ordered => ({ scored, explain: () => ({ score: scored.score, parts: [] }) })
 
 /** The first by authority and standing, the others behind them as the engine has them; with how those stand of which it was asked. */
 async function orderAll(

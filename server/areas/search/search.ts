@@ -125,7 +125,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     const explains = page.explain === true && page.sort === 'relevance' && filters.query !== ''
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
-      const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explanation : undefined
+      const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explain() : undefined
       const [opening, decided] = [openings.get(id), endings.get(id)]
       if (!one) return []
       const said = { ...(decided && { decided }), ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
