@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** How long a statement may take, and whether anybody still waits for it. */
 export interface StatementLimits {
   milliseconds: number
+  /** When the request came, by performance.now(). */
+  since: number
   /** Aborted when whoever asked has left. */
   signal: AbortSignal
 }
@@ -22,11 +24,12 @@ export class StatementTimeout extends Error {
 const current = new AsyncLocalStorage<StatementLimits | null>()
 
 /** Limits every statement that the work sends to the database, also in what it calls. What is given narrows limits set further out. */
-export function limitStatements<T>(limits: Partial<StatementLimits>, work: () => Promise<T>): Promise<T> {
+export function limitStatements<T>(limits: Partial<Omit<StatementLimits, 'since'>>, work: () => Promise<T>): Promise<T> {
   const outer = current.getStore()
   const never = new AbortController().signal
   const { milliseconds = outer?.milliseconds ?? statementMilliseconds, signal = outer?.signal ?? never } = limits
-  return current.run({ milliseconds: Math.min(milliseconds, outer?.milliseconds ?? milliseconds), signal }, work)
+  const since = outer?.since ?? performance.now()
+  return current.run({ milliseconds: Math.min(milliseconds, outer?.milliseconds ?? milliseconds), since, signal }, work)
 }
 
 /** What limits statements here; null outside of requests that only read. */

@@ -1,4 +1,5 @@
 import type { AllowedActions } from '#contract/allowed-actions'
+import type { SignalInBrief } from '#contract/citator'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Case, CaseContent, CaseInBrief, CaseWithStanding, Page, Paragraph, Part } from '#contract/cases'
 import { publicPageOf } from '#citations/public-site'
@@ -55,13 +56,18 @@ export function createCases({ database, documents }: { database: Database; docum
     /** One case without its text; `not-found` when there is none. */
     getCase: async (reader: Reader, caseId: string): Promise<Case> => toCase(await recordOf(reader, caseId)),
 
-    /** Cases by their internal ids, in the order of the ids; ids unknown to the reader are left out. */
-    async casesByIds(reader: Reader, documentIds: number[]): Promise<Map<number, Case>> {
+    /** Cases by their internal ids, in the order of the ids; ids unknown to the reader are left out. `known`: how some of them stand. */
+    async casesByIds(
+      reader: Reader,
+      documentIds: number[],
+      known: ReadonlyMap<number, SignalInBrief | null> = new Map(),
+    ): Promise<Map<number, Case>> {
       if (documentIds.length === 0) return new Map()
-      const [records, signalOf] = await Promise.all([storage.byDocumentIds(reader, documentIds), signals.inBrief(reader, documentIds)])
+      const others = documentIds.filter((id) => !known.has(id))
+      const [records, signalOf] = await Promise.all([storage.byDocumentIds(reader, documentIds), signals.inBrief(reader, others)])
       return new Map(
         records.map((record) => {
-          const signal = signalOf.get(record.document_id) ?? null
+          const signal = known.get(record.document_id) ?? signalOf.get(record.document_id) ?? null
           return [record.document_id, { ...withStatus(toCase(record), signal), signal }]
         }),
       )

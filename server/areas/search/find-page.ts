@@ -1,3 +1,4 @@
+import type { SignalInBrief } from '#contract/citator'
 import type { SearchFilters, Snippet } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
 import type { Reader } from '../../access/access.ts'
@@ -6,7 +7,7 @@ import type { Index } from './index/open-index.ts'
 import { cutParagraph, cutSnippets } from './page/cut-snippets.ts'
 import { type Lacks, lacksOf } from './page/lacks.ts'
 import type { Marks } from './page/marks.ts'
-import { readMarks } from './page/read-marks.ts'
+import { marksFor } from './page/read-marks.ts'
 import { readFilters } from './plan/narrow.ts'
 import type { Narrowing } from './plan/narrowing-storage.ts'
 import { type Ordered, orderFound } from './plan/order.ts'
@@ -33,6 +34,8 @@ export interface Found {
   ids: number[]
   /** By document, of those on the page. */
   ordered: Map<number, Ordered>
+  /** How documents stand, of those of which it was asked. */
+  standings: ReadonlyMap<number, SignalInBrief | null>
   /** Cuts the passages of the page. */
   snippets: () => Promise<Map<number, Snippet[]>>
   lacks: Map<number, Lacks>
@@ -47,6 +50,7 @@ export const none: Found = {
   totalEvery: null,
   ids: [],
   ordered: new Map(),
+  standings: new Map(),
   snippets: async () => new Map(),
   lacks: new Map(),
   unknownCases: [],
@@ -81,14 +85,10 @@ const askPage = async (
   page: { sort: SortOrder; offset: number; limit: number },
 ) => {
   const order = engineOrders[page.sort]
-  return index.ask(
-    'search',
-    {
-      ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
-      ...(order === 'worth' && { worth: await storage.citedCases() }),
-    },
-    true,
-  )
+  return index.ask('search', {
+    ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
+    ...(order === 'worth' && { worth: await storage.citedCases() }),
+  })
 }
 
 /** A page of all that is within the filters. */
@@ -113,15 +113,16 @@ export async function findMatches(searched: Searched, reader: Reader, filters: S
     index.inStep(),
   ])
   if (planned === null) return none
+  const isPlain = planned.question !== null
   const sort = page.sort === 'relevance' && planned.sought.length === 0 ? 'newest' : page.sort
   const isOrdered = sort === 'relevance' && page.offset < mostOrdered
   const asked = isOrdered ? { sort, offset: 0, limit: Math.max(mostOrdered, page.offset + page.limit) } : { ...page, sort }
   const [{ total, totalEvery, results }, marks] = await Promise.all([
     askPage(searched, planned.plan, asked),
-    page.snippets === false ? null : readMarks(index, filters.query, true),
+    page.snippets === false ? null : marksFor(index, planned),
   ])
-  const [ordered, elsewhere] = await Promise.all([
-    isOrdered ? orderAll(storage, planned, results) : results.map(unordered),
+  const [{ ordered, standings }, elsewhere] = await Promise.all([
+    isOrdered ? orderAll(storage, planned, results) : { ordered: results.map(unordered), standings: none.standings },
     page.suggestions === false ? 0 : countElsewhere(storage, index, planned, total),
   ])
   const shown = isOrdered ? ordered.slice(page.offset, page.offset + page.limit) : ordered
@@ -129,37 +130,39 @@ export async function findMatches(searched: Searched, reader: Reader, filters: S
   const best = new Map(shown.map(({ scored }) => [scored.id, scored.best.map(({ paragraph }) => paragraph)]))
   return {
     total,
-    totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
+    totalEvery: isPlain ? (totalEvery ?? total) : null,
     elsewhere,
     unknownCases: planned.unknownCases,
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),
-    lacks: new Map(planned.isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
+    standings,
+    lacks: new Map(isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
     snippets: async () => (marks === null ? new Map() : snippetsOf(storage, marks, ids, { best })),
   }
 }
 
-/** How many have every word of a query, after another search has seen to it that the index is in step. Throws a MalformedQuery. */
+/** How many have every word of a query. Throws a MalformedQuery. */
 export async function countEvery({ storage, index }: Searched, query: string, narrowing: Narrowing): Promise<number> {
   const planned = await planSearch(storage, query, narrowing, { everyWord: true })
-  return planned === null ? 0 : (await index.ask('search', onPage(planned.plan), true)).total
+  return planned === null ? 0 : (await index.ask('search', onPage(planned.plan))).total
 }
 
-const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })
+const unordered = (scored: Scored): Ordered => ({ scored, explain: () => ({ score: scored.score, parts: [] }) })
 
-/** The first by authority and standing, the others behind them as the engine has them. */
+/** The first by authority and standing, the others behind them as the engine has them; with how those stand of which it was asked. */
 async function orderAll(
   storage: SearchStorage,
   { sought, named, narrowing }: PlannedSearch,
   results: readonly Scored[],
-): Promise<Ordered[]> {
+): Promise<{ ordered: Ordered[]; standings: Found['standings'] }> {
   const first = results.slice(0, mostOrdered)
   const ids = first.map(({ id }) => id)
-  const [authorities, signals] = await Promise.all([
-    storage.authorities(ids),
-    storage.signals(narrowing.reader, ids.slice(0, mostAskedForStanding)),
-  ])
-  return [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(mostOrdered).map(unordered)]
+  const asked = ids.slice(0, mostAskedForStanding)
+  const [authorities, signals] = await Promise.all([storage.authorities(ids), storage.signals(narrowing.reader, asked)])
+  return {
+    ordered: [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(mostOrdered).map(unordered)],
+    standings: new Map(asked.map((id) => [id, signals.get(id) ?? null])),
+  }
 }
 
 /** How many match outside the jurisdiction that is asked for: with every word or, where none has it anywhere, with enough. */
@@ -176,9 +179,9 @@ async function countElsewhere(
     first: [],
     within: await planWithin(storage, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }),
   }
-  const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }), true)
+  const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }))
   if (withEvery.total > 0 || plan.must !== null || total > 0) return withEvery.total
-  return (await index.ask('search', onPage({ ...elsewhere, every: null }), true)).total
+  return (await index.ask('search', onPage({ ...elsewhere, every: null }))).total
 }
 
 const planWithin = async (storage: SearchStorage, narrowing: PlannedSearch['narrowing']) => (await planList(storage, narrowing)).within

@@ -115,7 +115,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     const { alike, found } = await match(reader, filters, page)
     const isRead = page.snippets !== false
     const [byId, snippets, endings] = await Promise.all([
-      cases.casesByIds(reader, found.ids),
+      cases.casesByIds(reader, found.ids, found.standings),
       found.snippets(),
       storage.endings(isRead ? found.ids : []),
     ])
@@ -125,7 +125,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     const explains = page.explain === true && page.sort === 'relevance' && filters.query !== ''
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
-      const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explanation : undefined
+      const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explain() : undefined
       const [opening, decided] = [openings.get(id), endings.get(id)]
       if (!one) return []
       const said = { ...(decided && { decided }), ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
@@ -281,7 +281,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
         return planned?.plan ?? { ...(await planList(storage, narrowing)), must: nothing }
       }
       const [plan] = await Promise.all([read(), index.inStep()])
-      const counts = await index.ask('count', onPage(plan), true)
+      const counts = await index.ask('count', onPage(plan))
       return readFacets(counts, await storage.judgeNames(Object.keys(counts.judge).map(Number)))
     },
 

@@ -4,6 +4,7 @@ import { StatementTimeout, currentLimits } from '../../../database/statement-lim
 import type { Answer, Question, Questions } from './answer.ts'
 import type { FromIndexThread, IndexThreadData, ToIndexThread } from './index-thread.ts'
 import { type Index, limit } from './open-index.ts'
+import { oneForAll } from './one-for-all.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 
 /** Megabytes that a thread may hold. */
@@ -98,8 +99,9 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     version = Math.max(version, step.version)
     isWhole = step.isWhole
   }
+  const inStep = oneForAll(takeStep)
 
-  const search = async (question: Question, isInStep: boolean): Promise<unknown> => {
+  const search = async (question: Question): Promise<unknown> => {
     const milliseconds = limit()
     const left = new Int32Array(new SharedArrayBuffer(4))
     const leave = () => Atomics.store(left, 0, 1)
@@ -107,7 +109,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     signal?.addEventListener('abort', leave)
     try {
       for (let attempt = 1; ; attempt += 1) {
-        if (!isInStep || attempt > 1) await takeStep()
+        await (attempt === 1 ? inStep() : takeStep())
         const said = await askSearcher(version, question, milliseconds, left)
         if ('answer' in said) return said.answer
         if ('error' in said) throw new Error(said.error)
@@ -121,8 +123,8 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   }
 
   return {
-    inStep: takeStep,
-    ask: async (name, asked, isInStep = false) => (await search({ name, asked } as Question, isInStep)) as Answer<typeof name>,
+    inStep,
+    ask: async (name, asked) => (await search({ name, asked } as Question)) as Answer<typeof name>,
     askOf: async (documents, name, asked) => {
       const question = { name, asked } as Question
       const said = await askKeeper({ kind: 'ask of', documents, question, milliseconds: limit() })

@@ -10,10 +10,10 @@ import { oneForAll } from './one-for-all.ts'
 
 /** The words of a library, as it is at the moment of each question. */
 export interface Index {
-  /** Takes in what was committed before. */
+  /** Takes in what was committed before the request came or, outside of any, before now. */
   inStep: () => Promise<void>
-  /** What was committed before is taken in first, unless `isInStep`: the same search has seen to that. */
-  ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0], isInStep?: boolean) => Promise<Answer<Name>>
+  /** The same is taken in first. */
+  ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
   /** The same of some judgments alone, in which many searches are looked up. */
   askOf: <Name extends keyof Questions>(
     documents: readonly number[],
@@ -36,8 +36,8 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
   })
   return {
     inStep,
-    ask: async (name, asked, isInStep = false) => {
-      if (!isInStep) await inStep()
+    ask: async (name, asked) => {
+      await inStep()
       return answered(() => answer(keeper.held(), { name, asked } as Question, createBudget(limit()))) as Answer<typeof name>
     },
     askOf: async (documents, name, asked) => {

@@ -20,11 +20,11 @@ export function readLawQuery(words: string): LawQuery | null {
   const { text, query } = understand(words)
   const { condition } = query
   if (condition === null || [...termsOf(condition)].length === 0) return null
-  const { sought, isPlain } = readSought(text, query)
+  const { sought, question } = readSought(text, query)
   // No provision has the fields of cases, 'court:kesc': they narrow nothing here.
   const fields = new Map([...conditionsOf(condition, 'field')].map((field): [typeof field, Expression] => [field, everything]))
-  const must = isPlain ? null : expressionOf(condition, fields)
-  return { query, others: othersMeant(text), plan: { must, sought, together: togetherOf(query) } }
+  const must = question !== null ? null : expressionOf(condition, fields)
+  return { query, others: othersMeant(question), plan: { must, sought, together: togetherOf(query) } }
 }
 
 function understand(text: string): { text: string; query: Query } {

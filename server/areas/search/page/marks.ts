@@ -1,6 +1,6 @@
 import { stem } from '../words/stem.ts'
 import { othersAt, readGroups } from '../query/meanings.ts'
-import { readPlainQuestion } from '../query/plain-words.ts'
+import type { PlainQuestion } from '../query/plain-words.ts'
 import { type Query, termsOf } from '../query/query.ts'
 
 /** What is worth marking in a text: the forms of each word, beginnings of words, and phrases. */
@@ -11,8 +11,7 @@ export interface Marks {
 }
 
 /** What else a judgment may say for the words of a plain question, each as the words that stand there. */
-export function othersMeant(text: string): string[][] {
-  const question = readPlainQuestion(text)
+export function othersMeant(question: PlainQuestion | null): string[][] {
   const groups = readGroups(question?.words ?? [])
   const meant = question?.asked.flatMap(({ at }) => othersAt(groups, at)) ?? []
   return [...new Map(meant.map((one) => [one.join(' '), one])).values()]

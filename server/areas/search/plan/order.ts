@@ -31,10 +31,10 @@ const saysBinding: Readonly<Record<number, string>> = {
 // the highest court of Kenya itself until 1977
 const courtForKenya = /\bEast(?:ern)? Africa\b/i
 
-/** A document on its place, with the reasons. */
+/** A document on its place; asked, it says why. */
 export interface Ordered {
   scored: Scored
-  explanation: Explanation
+  explain: () => Explanation
 }
 
 type Parts = Explanation['parts']
@@ -54,25 +54,22 @@ export function orderFound(
     signals: ReadonlyMap<number, SignalInBrief>
   },
 ): Ordered[] {
-  const all = found.map((scored): Ordered => {
+  const all = found.map((scored) => {
     const weighing = weigh(authorities.get(scored.id), signals.get(scored.id))
-    const score = weighing.reduce((product, { value }) => product * value, scored.score)
-    return { scored, explanation: { score: round(score), parts: [...partsOf(scored, sought), ...weighing] } }
+    const score = round(weighing.reduce((product, { value }) => product * value, scored.score))
+    const isNamed = named.includes(scored.id)
+    return {
+      scored,
+      score,
+      isNamed,
+      explain: () => ({ score, parts: [...(isNamed ? [byName] : []), ...partsOf(scored, sought), ...weighing] }),
+    }
   })
-  const isNamed = ({ scored }: Ordered) => named.includes(scored.id)
-  const byName = all.filter(isNamed).map(({ scored, explanation }) => ({
-    scored,
-    explanation: {
-      ...explanation,
-      parts: [
-        { part: 'named' as const, value: 1, words: 'The query names this case by its citation, number or address' },
-        ...explanation.parts,
-      ],
-    },
-  }))
-  const others = all.filter((one) => !isNamed(one))
-  return [...byName, ...others.sort((a, b) => b.explanation.score - a.explanation.score || b.scored.id - a.scored.id)]
+  const others = all.filter(({ isNamed }) => !isNamed)
+  return [...all.filter(({ isNamed }) => isNamed), ...others.sort((a, b) => b.score - a.score || b.scored.id - a.scored.id)]
 }
+
+const byName: Parts[number] = { part: 'named', value: 1, words: 'The query names this case by its citation, number or address' }
 
 function weigh(authority: Authority | undefined, signal: SignalInBrief | undefined): Parts {
   const parts: Parts = []

@@ -1,7 +1,7 @@
 import { type Expression, type Plan, type Sought, everything } from '../engine/engine.ts'
 import { namedJudge } from '../query/named-judge.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { isOnlyNames } from '../query/plain-words.ts'
+import { type PlainQuestion, isOnlyNames } from '../query/plain-words.ts'
 import { type Query, conditionsOf } from '../query/query.ts'
 import { readSought } from '../query/sought.ts'
 import type { SearchStorage } from '../storage.ts'
@@ -14,8 +14,8 @@ import { judgesCalled, ofJudges, resolveFields } from './resolve-fields.ts'
 export interface PlannedSearch extends FoundNames {
   query: Query
   narrowing: Narrowing
-  /** Words without any sign of the language of the search box: a share of them is enough. */
-  isPlain: boolean
+  /** The words of a query without any sign of the language of the search box: a share of them is enough. Null for every other. */
+  question: PlainQuestion | null
   sought: Sought[]
   /** What has every word of it; with signs of the language, what it says. */
   every: Expression
@@ -47,8 +47,8 @@ export async function planSearch(
   const isOfJudge = judges.length > 0
   const asked = isOfJudge ? ofJudges(judges) : condition === null ? byNames : expressionOf(condition, fields)
   const every: Expression = named.length === 0 ? asked : { kind: 'any', of: [asked, byNames] }
-  const read = isOfJudge ? { sought: [], isPlain: false } : readSought(text, query)
-  const isLoose = read.isPlain && !everyWord
+  const read = isOfJudge ? { sought: [], question: null } : readSought(text, query)
+  const isLoose = read.question !== null && !everyWord
   return {
     query,
     named,

@@ -63,8 +63,8 @@ export function soughtOfQuery({ condition }: Query): Sought[] {
   return [...sought.values()].slice(0, mostSought)
 }
 
-/** What a query seeks, and whether it is a plain question. */
-export function readSought(text: string, query: Query): { sought: Sought[]; isPlain: boolean } {
+/** What a query seeks, and the plain question that it is; null where it is none. */
+export function readSought(text: string, query: Query): { sought: Sought[]; question: PlainQuestion | null } {
   const question = readPlainQuestion(text)
-  return question === null ? { sought: soughtOfQuery(query), isPlain: false } : { sought: soughtOf(question), isPlain: true }
+  return { sought: question === null ? soughtOfQuery(query) : soughtOf(question), question }
 }

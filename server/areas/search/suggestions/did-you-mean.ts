@@ -27,7 +27,7 @@ export async function didYouMean(
     if ((await count(corrected)) > 0) return { did_you_mean: cited, corrected_query: corrected }
   }
   const words = foldedWords(asked.query)
-  const corrections = await spelling.correct(asked.reader, words, true)
+  const corrections = await spelling.correct(asked.reader, words)
   const corrected = rewrite(asked.query, corrections)
   if (corrections.length > 0 && (await count(corrected)) > asked.total) return { did_you_mean: corrections, corrected_query: corrected }
   if (asked.total > 0 || (asked.partial > 0 && words.length > mostOfName)) return {}

@@ -28,13 +28,13 @@ export function createSpelling(database: Database, index: Index) {
   const storage = spellingStorage(database)
 
   /** Words so few slips away that stand in documents of the reader, the nearest and then the most frequent first; and how many have the word itself. */
-  const likeOf = (reader: Reader, word: string, slips: number, of: 'known' | 'unknown', isInStep = true) =>
-    index.ask('like', { sight: sightOf(reader), word, slips, of }, isInStep)
+  const likeOf = (reader: Reader, word: string, slips: number, of: 'known' | 'unknown') =>
+    index.ask('like', { sight: sightOf(reader), word, slips, of })
 
-  const meantBy = async (reader: Reader, word: string, isInStep: boolean): Promise<string | null> => {
+  const meantBy = async (reader: Reader, word: string): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
     if (slips === 0 || word.length > longestCorrected || !letters.test(word) || isWordOfLaw(word) || isInDictionary(word)) return null
-    const { like, own } = await likeOf(reader, word, slips, 'unknown', isInStep)
+    const { like, own } = await likeOf(reader, word, slips, 'unknown')
     if (own > 0) return null
     const best = like.find((other) => other.distance === like[0]!.distance && isWordOfLaw(other.word)) ?? like[0]
     if (best) return best.word
@@ -56,9 +56,9 @@ export function createSpelling(database: Database, index: Index) {
     },
 
     /** Folded words with what was probably meant: of those that are no words of English and stand in no document that the reader sees. */
-    async correct(reader: Reader, words: readonly string[], isInStep = false): Promise<Correction[]> {
+    async correct(reader: Reader, words: readonly string[]): Promise<Correction[]> {
       const meant = await Promise.all(
-        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word, isInStep) })),
+        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
       )
       return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
     },

@@ -1,4 +1,5 @@
-import type { WordList } from './write-segment.ts'
+import type { Budget } from './budget.ts'
+import type { StepList } from './open-segment.ts'
 
 /** Walks through the list of a word, from document to document in ascending order. */
 export interface Cursor {
@@ -6,10 +7,19 @@ export interface Cursor {
   at: (slot: number) => boolean
   /** Its places in the document asked last, ascending. */
   places: () => number[]
+  /** The first of these that is not before one; -1 where there is none. Asked in ascending order, and not beside `places`. */
+  from: (place: number) => number
 }
 
-export function walk({ documents, places }: WordList): Cursor {
+/** A step so long goes on with the next. */
+const goesOn = 65_535
+
+export function walk({ documents, steps }: StepList, budget: Budget): Cursor {
   let index = 0
+  /** Of the document asked last: its steps once they are read, how many of them were taken, and where that led. */
+  let own: Uint16Array | null = null
+  let taken = 0
+  let place = 0
   return {
     at: (slot) => {
       let step = 1
@@ -24,21 +34,36 @@ export function walk({ documents, places }: WordList): Cursor {
         if (documents[middle]! < slot) low = middle + 1
         else high = middle
       }
-      index = low
+      if (low !== index) {
+        index = low
+        own = null
+      }
       return index < documents.length && documents[index] === slot
     },
-    places: () => placesAt(places!, index),
+    places: () => {
+      const found: number[] = []
+      let last = 0
+      for (const step of steps(index)) {
+        last += step
+        if (step < goesOn) found.push(last)
+      }
+      budget.spend(found.length)
+      return found
+    },
+    from: (least) => {
+      if (own === null) {
+        own = steps(index)
+        taken = 0
+        place = 0
+      }
+      const before = taken
+      while (taken === 0 || place < least || own[taken - 1] === goesOn) {
+        if (taken === own.length) return -1
+        place += own[taken]!
+        taken += 1
+      }
+      budget.spend(taken - before)
+      return place
+    },
   }
-}
-
-/** The places of the document that comes n-th in a list. */
-export function placesAt({ ends, steps }: NonNullable<WordList['places']>, n: number): number[] {
-  const found: number[] = []
-  let place = 0
-  for (let i = n === 0 ? 0 : ends[n - 1]!; i < ends[n]!; i += 1) {
-    const step = steps[i]!
-    place += step
-    if (step < 65_535) found.push(place)
-  }
-  return found
 }

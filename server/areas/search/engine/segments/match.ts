@@ -4,7 +4,7 @@ import type { Expression } from '../engine.ts'
 import type { Budget } from './budget.ts'
 import { ofStem, paragraphStarts } from './keys.ts'
 import type { Segment } from './open-segment.ts'
-import { entriesBeginning, readPlaces, readStarts } from './placed.ts'
+import { entriesBeginning, readPlaces, readStanding, readStarts } from './placed.ts'
 import { noDate } from './write-segment.ts'
 
 /** Which documents of a segment are meant: 1, by their slots. */
@@ -108,8 +108,8 @@ const isCertain = (placed: Placed): boolean =>
 function matchPlaced(segment: Segment, placed: Placed, budget: Budget): Mask {
   const mask = mayStand(segment, placed, budget)
   if (isCertain(placed) || !mask.includes(1)) return mask
-  const places = readPlaces(segment, placed, budget)
-  for (let slot = mask.indexOf(1); slot >= 0; slot = mask.indexOf(1, slot + 1)) if (places(slot).length === 0) mask[slot] = 0
+  const stands = readStanding(segment, placed, budget)
+  for (let slot = mask.indexOf(1); slot >= 0; slot = mask.indexOf(1, slot + 1)) if (!stands(slot)) mask[slot] = 0
   return mask
 }
 
@@ -119,7 +119,7 @@ function matchNamed(segment: Segment, words: readonly string[], budget: Budget):
   const mask = mayStand(segment, phrase, budget)
   if (words.length === 0 || !mask.includes(1)) return mask.fill(0)
   const places = readPlaces(segment, phrase, budget)
-  const lines = readStarts(segment, paragraphStarts)
+  const lines = readStarts(segment, paragraphStarts, budget)
   const { names } = segment.columns
   for (let slot = mask.indexOf(1); slot >= 0; slot = mask.indexOf(1, slot + 1)) {
     const breaks = new Set(lines(slot))

@@ -17,6 +17,8 @@ export interface Segment {
   /** The entries of what begins so: from the first, up to `end`. */
   beginning: (prefix: string) => [first: number, end: number]
   keyOf: (entry: number) => string
+  /** How long that is, in UTF-16 units. */
+  lengthOf: (entry: number) => number
   /** The same as it is ordered. */
   bytesOf: (entry: number) => Buffer
   entries: number
@@ -24,7 +26,9 @@ export interface Segment {
   documentsOf: (entry: number) => number
   /** Throws a DamagedSegment. */
   listOf: (entry: number) => WordList
-  /** The same without places. */
+  /** The documents of a list, and the steps of one after another of them, read as they are asked for. */
+  stepsOf: (entry: number) => StepList
+  /** The list without places. */
   countsOf: (entry: number) => Pick<WordList, 'documents' | 'times'>
   /** The words of the stem of an entry. */
   formsOf: (entry: number) => string[]
@@ -32,11 +36,25 @@ export interface Segment {
   check: () => Generator<void>
 }
 
+/** A list of which the steps are read when they are asked for: a frequent word has more of them than a search looks at. */
+export interface StepList {
+  documents: Uint16Array
+  /** The steps of the document that comes n-th. */
+  steps: (n: number) => Uint16Array
+}
+
+/** So many steps are read with their list; of a longer one those of one document, with those behind them, at once. */
+const stepsWithList = 65_536
+const stepsAtOnce = 2_048
+
 const whole = <T>(make: (buffer: ArrayBufferLike, at: number, length: number) => T, size: number, bytes: Uint8Array): T =>
   make(bytes.buffer, bytes.byteOffset, bytes.byteLength / size)
 const uint32 = (bytes: Uint8Array) => whole((...of) => new Uint32Array(...of), 4, bytes)
 const uint16 = (bytes: Uint8Array) => whole((...of) => new Uint16Array(...of), 2, bytes)
 const int32 = (bytes: Uint8Array) => whole((...of) => new Int32Array(...of), 4, bytes)
+
+/** UTF-16 units of the character that begins with a byte of UTF-8; none with one that goes on with another. */
+const unitsOf = (byte: number) => (byte >= 0xf0 ? 2 : byte >= 0xc0 || byte < 0x80 ? 1 : 0)
 
 /** Opens a segment of so many bytes. Throws a DamagedSegment for what is none. */
 export function openSegment(read: ReadAt, size: number): Segment {
@@ -63,13 +81,20 @@ export function openSegment(read: ReadAt, size: number): Segment {
   }
 
   const startOf = (entry: number) => (entry === 0 ? 0 : ends[entry - 1]!)
+  /** Whether the key of an entry is before another (-1), after it (1), or the same; keys are short: that is sooner said here than by Buffer.compare. */
+  const compare = (entry: number, key: Uint8Array): number => {
+    const [start, end] = [startOf(entry), ends[entry]!]
+    const shared = Math.min(key.length, end - start)
+    for (let i = 0; i < shared; i += 1) if (keys[start + i] !== key[i]) return keys[start + i]! < key[i]! ? -1 : 1
+    return Math.sign(end - start - key.length)
+  }
   /** The first entry that is not before a key. */
-  const from = (key: Buffer): number => {
+  const from = (key: Uint8Array): number => {
     let low = 0
     let high = ends.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (keys.compare(key, 0, key.length, startOf(middle), ends[middle]) < 0) low = middle + 1
+      if (compare(middle, key) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -94,7 +119,7 @@ export function openSegment(read: ReadAt, size: number): Segment {
     find: (key) => {
       const bytes = Buffer.from(key)
       const entry = from(bytes)
-      return entry < ends.length && keys.compare(bytes, 0, bytes.length, startOf(entry), ends[entry]) === 0 ? entry : -1
+      return entry < ends.length && compare(entry, bytes) === 0 ? entry : -1
     },
     beginning: (prefix) => {
       const bytes = Buffer.from(prefix)
@@ -102,6 +127,11 @@ export function openSegment(read: ReadAt, size: number): Segment {
     },
     bytesOf: (entry) => keys.subarray(startOf(entry), ends[entry]),
     keyOf: (entry) => keys.toString('utf8', startOf(entry), ends[entry]),
+    lengthOf: (entry) => {
+      let length = 0
+      for (let at = startOf(entry); at < ends[entry]!; at += 1) length += unitsOf(keys[at]!)
+      return length
+    },
     documentsOf: (entry) => entries[entry * entrySize + 1]!,
     listOf: (entry) => {
       const parts = partsOf(entry)
@@ -110,6 +140,27 @@ export function openSegment(read: ReadAt, size: number): Segment {
       const places =
         steps === 0 ? null : { ends: uint32(bytes.subarray(0, count * 4)), steps: uint16(bytes.subarray(ofEnds + ofDocuments + ofTimes)) }
       return { ...readCounts(bytes, ofEnds, parts), places }
+    },
+    stepsOf: (entry) => {
+      const { at, count, steps, ofEnds, ofDocuments, ofTimes } = partsOf(entry)
+      const isShort = steps <= stepsWithList
+      const from = ofEnds + ofDocuments + ofTimes
+      const bytes = reader.part('lists', at, isShort ? from + steps * 2 : from)
+      const ends = uint32(bytes.subarray(0, count * 4))
+      let begin = 0
+      let read = isShort ? uint16(bytes.subarray(from)) : new Uint16Array()
+      return {
+        documents: uint16(bytes.subarray(ofEnds, ofEnds + count * 2)),
+        steps: (n) => {
+          const [first, end] = [n === 0 ? 0 : ends[n - 1]!, ends[n]!]
+          if (first < begin || end > begin + read.length) {
+            begin = first
+            const many = Math.max(end - first, Math.min(stepsAtOnce, steps - first))
+            read = uint16(reader.part('lists', at + from + first * 2, many * 2))
+          }
+          return read.subarray(first - begin, end - begin)
+        },
+      }
     },
     countsOf: (entry) => {
       const parts = partsOf(entry)

@@ -26,7 +26,7 @@ const mostForms = 2_000
 
 /** Reads where what is placed stands. */
 export function readPlaces(segment: Segment, placed: Placed, budget: Budget): Places {
-  const starts = { sentence: readStarts(segment, sentenceStarts), paragraph: readStarts(segment, paragraphStarts) }
+  const starts = { sentence: readStarts(segment, sentenceStarts, budget), paragraph: readStarts(segment, paragraphStarts, budget) }
   const read = (one: Placed): Places => {
     switch (one.kind) {
       case 'word':
@@ -53,15 +53,42 @@ export function readPlaces(segment: Segment, placed: Placed, budget: Budget): Pl
   return read(placed)
 }
 
+/** Reads whether something stands in one document after another, asked in ascending order: of a phrase no more places than that takes. */
+export function readStanding(segment: Segment, placed: Placed, budget: Budget): (slot: number) => boolean {
+  if (placed.kind === 'either') {
+    const all = placed.of.map((one) => readStanding(segment, one, budget))
+    return (slot) => all.some((stands) => stands(slot))
+  }
+  if (placed.kind !== 'phrase') {
+    const places = readPlaces(segment, placed, budget)
+    return (slot) => places(slot).length > 0
+  }
+  const words = walkThrough(segment, placed.words, budget)
+  return (slot) => words !== null && words.every(({ cursor }) => cursor.at(slot)) && standTogether(words)
+}
+
+/** Whether each of some words stands so many places behind one place of the document asked last. */
+function standTogether(words: readonly PhraseWord[]): boolean {
+  let start = 0
+  for (let i = 0, agreed = 0; agreed < words.length; i = i + 1 === words.length ? 0 : i + 1) {
+    const { at, cursor } = words[i]!
+    const place = cursor.from(start + at)
+    if (place < 0) return false
+    agreed = place - at === start ? agreed + 1 : 1
+    start = place - at
+  }
+  return true
+}
+
 /** Where sentences or paragraphs begin, in one document after another. */
-export function readStarts(segment: Segment, key: string): (slot: number) => Starts {
+export function readStarts(segment: Segment, key: string, budget: Budget): (slot: number) => Starts {
   const entry = segment.find(key)
   if (entry < 0) return () => []
   let cursor: Cursor | null = null
   let last: { slot: number; starts: Starts } | null = null
   return (slot) => {
     if (last?.slot === slot) return last.starts
-    cursor ??= walk(segment.listOf(entry))
+    cursor ??= walk(segment.stepsOf(entry), budget)
     last = { slot, starts: cursor.at(slot) ? cursor.places() : [] }
     return last.starts
   }
@@ -72,7 +99,7 @@ function anyOf(segment: Segment, entries: Iterable<number>, budget: Budget): Pla
   for (const entry of entries) {
     if (cursors.length === mostForms) break
     budget.spend(segment.documentsOf(entry))
-    cursors.push(walk(segment.listOf(entry)))
+    cursors.push(walk(segment.stepsOf(entry), budget))
   }
   return (slot) => {
     budget.spend(cursors.length)
@@ -81,21 +108,32 @@ function anyOf(segment: Segment, entries: Iterable<number>, budget: Budget): Pla
   }
 }
 
+/** A word of a phrase, so many words behind the first. */
+interface PhraseWord {
+  at: number
+  cursor: Cursor
+}
+
+/** The words of a phrase, the rarest first: the fewer places remain, the less is compared. Null where one of them stands nowhere. */
+function walkThrough(segment: Segment, words: readonly string[], budget: Budget): PhraseWord[] | null {
+  const entries = words.map(segment.find)
+  if (entries.includes(-1)) return null
+  for (const entry of entries) budget.spend(segment.documentsOf(entry))
+  return entries
+    .map((entry, at) => ({ at, entry }))
+    .sort((a, b) => segment.documentsOf(a.entry) - segment.documentsOf(b.entry))
+    .map(({ at, entry }) => ({ at, cursor: walk(segment.stepsOf(entry), budget) }))
+}
+
 /** Words one behind another, each as it is written. */
 function readPhrase(segment: Segment, words: readonly string[], budget: Budget): Places {
-  const entries = words.map(segment.find)
-  if (entries.includes(-1)) return () => []
-  for (const entry of entries) budget.spend(segment.documentsOf(entry))
-  // The rarest first: the fewer places remain, the less is compared.
-  const cursors = entries
-    .map((entry, at) => ({ at, many: segment.documentsOf(entry), cursor: walk(segment.listOf(entry)) }))
-    .sort((a, b) => a.many - b.many)
+  const cursors = walkThrough(segment, words, budget)
+  if (cursors === null) return () => []
   return (slot) => {
     let starts: number[] | null = null
     for (const { at, cursor } of cursors) {
       if (!cursor.at(slot)) return []
       const places = cursor.places()
-      budget.spend(places.length)
       starts = starts === null ? places.map((place) => place - at) : both(starts, places, at)
       if (starts.length === 0) return []
     }

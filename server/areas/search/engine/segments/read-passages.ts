@@ -20,11 +20,11 @@ export function readPassages(
 ): (slot: number) => FoundPassage[] {
   const words = weighed.map(({ key, weight }) => {
     const entry = segment.find(key)
-    const cursors = entry < 0 ? [] : segment.formsOf(entry).map((form) => walk(segment.listOf(segment.find(form))))
+    const cursors = entry < 0 ? [] : segment.formsOf(entry).map((form) => walk(segment.stepsOf(segment.find(form)), budget))
     return { weight, cursors }
   })
-  const starts = readStarts(segment, paragraphStarts)
-  const told = speakers.map((speaker) => ({ speaker, starts: readStarts(segment, ofSpeaker(speaker)) }))
+  const starts = readStarts(segment, paragraphStarts, budget)
+  const told = speakers.map((speaker) => ({ speaker, starts: readStarts(segment, ofSpeaker(speaker), budget) }))
   const average = library.averageParagraph * (2 * neighbours + 1)
   return (slot) => {
     const from = segment.columns.headings[slot]! + gap
@@ -33,6 +33,9 @@ export function readPassages(
     if (begins.length === 0) return []
     const end = segment.columns.lengths[slot]! + gap
     const worth = new Float32Array(begins.length)
+    const fullness = begins.map((_, i) => lengthAt(i) / average)
+    /** How often a word stands in each paragraph, with room for the neighbours of the first and the last. */
+    const times = new Uint32Array(begins.length + 2 * neighbours)
     for (const { weight, cursors } of words) addWord(weight, cursors)
     budget.spend(begins.length)
     const speakerOf = tellSpeakers(slot)
@@ -46,32 +49,23 @@ export function readPassages(
     }
 
     function addWord(weight: number, cursors: readonly Cursor[]) {
-      const times = new Map<number, number>()
-      for (const cursor of cursors) {
-        if (!cursor.at(slot)) continue
-        const places = cursor.places()
-        budget.spend(places.length)
+      const standing = cursors.filter((cursor) => cursor.at(slot))
+      if (standing.length === 0) return
+      times.fill(0)
+      for (const cursor of standing) {
         let paragraph = -1
-        let next = begins[0]!
-        for (const place of places) {
-          if (place < next && paragraph < 0) continue
-          if (place >= next) {
-            paragraph = countUpTo(begins, place) - 1
-            next = begins[paragraph + 1] ?? Number.POSITIVE_INFINITY
-          }
-          times.set(paragraph, (times.get(paragraph) ?? 0) + 1)
+        for (const place of cursor.places()) {
+          while (begins[paragraph + 1]! <= place) paragraph += 1
+          if (paragraph >= 0) times[paragraph + neighbours]! += 1
         }
       }
-      const touched = new Set<number>()
-      for (const paragraph of times.keys())
-        for (let near = Math.max(0, paragraph - neighbours); near <= Math.min(begins.length - 1, paragraph + neighbours); near += 1)
-          touched.add(near)
-      for (const paragraph of touched) {
+      for (let i = 0; i < begins.length; i += 1) {
         let many = 0
-        for (let near = paragraph - neighbours; near <= paragraph + neighbours; near += 1) many += times.get(near) ?? 0
+        for (let near = i; near <= i + 2 * neighbours; near += 1) many += times[near]!
+        if (many === 0) continue
         // The paragraph itself before its neighbours, where the same words make both.
-        const own = times.has(paragraph) ? 1.05 : 1
-        worth[paragraph]! += own * worthOf(many, weight, lengthAt(paragraph) / average, ofPassage)
+        const own = times[i + neighbours]! > 0 ? 1.05 : 1
+        worth[i]! += own * worthOf(many, weight, fullness[i]!, ofPassage)
       }
     }
   }
@@ -85,13 +79,26 @@ export function readPassages(
 
 /** What the best three of some passages are worth together. */
 export function worthOfBest(passages: readonly FoundPassage[]): number {
-  const [first = 0, second = 0, third = 0] = passages.map(({ score }) => score).sort((a, b) => b - a)
-  return first + 0.4 * second + 0.2 * third
+  const [first, second, third] = firstOf(passages, 3, (a, b) => b.score - a.score)
+  return (first?.score ?? 0) + 0.4 * (second?.score ?? 0) + 0.2 * (third?.score ?? 0)
 }
 
 /** The best passages for somebody to read: in the court's own words, then where it is not clear who speaks, then in others' words. */
 export const toRead = (passages: readonly FoundPassage[], most: number): FoundPassage[] =>
-  passages.toSorted((a, b) => nearness(b) - nearness(a) || b.score - a.score).slice(0, most)
+  firstOf(passages, most, (a, b) => nearness(b) - nearness(a) || b.score - a.score)
 
 /** How near what a passage says is to what the court says. */
 const nearness = ({ speaker }: FoundPassage): number => (speaker === 'court' ? 2 : speaker === null ? 1 : 0)
+
+/** The first few of some passages in an order, without ordering the others. */
+function firstOf(passages: readonly FoundPassage[], most: number, order: (a: FoundPassage, b: FoundPassage) => number): FoundPassage[] {
+  const first: FoundPassage[] = []
+  for (const one of passages) {
+    let at = first.length
+    while (at > 0 && order(one, first[at - 1]!) < 0) at -= 1
+    if (at === most) continue
+    first.splice(at, 0, one)
+    first.length = Math.min(first.length, most)
+  }
+  return first
+}

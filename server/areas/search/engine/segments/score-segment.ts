@@ -2,7 +2,6 @@ import type { Sought } from '../engine.ts'
 import type { Budget } from './budget.ts'
 import type { Library, Seen } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
-import type { Mask } from './match.ts'
 import { joined } from './build-segment.ts'
 import { entriesBeginning } from './placed.ts'
 import { type Weighed, ofDocument, worthOf } from './weights.ts'
@@ -60,47 +59,47 @@ export function coverTexts(
   lists: (key: string) => Counts | null,
   budget: Budget,
 ): Float32Array {
-  const size = one.segment.documents
-  const covered = new Float32Array(size)
+  const covered = new Float32Array(one.segment.documents)
   sought.forEach(({ stems, prefix, others }, i) => {
-    const has = hasAll(
-      size,
-      stems.map((stem) => lists(ofStem(stem))),
-    )
-    if (prefix !== undefined) for (const slot of listOfPrefix(one, prefix, budget).documents) has[slot] = 1
-    for (const other of others) {
-      const says = hasAll(
-        size,
-        other.stems.map((stem) => lists(ofStem(stem))),
-      )
-      for (let slot = 0; slot < size; slot += 1) has[slot]! |= says[slot]!
-    }
-    for (let slot = 0; slot < size; slot += 1) if (has[slot] === 1) covered[slot]! += parts[i]!
+    const says = [
+      havingAll(stems.map((stem) => lists(ofStem(stem)))),
+      ...others.map((other) => havingAll(other.stems.map((stem) => lists(ofStem(stem))))),
+      ...(prefix === undefined ? [] : [listOfPrefix(one, prefix, budget).documents]),
+    ].filter(({ length }) => length > 0)
+    const counted = says.length > 1 ? new Uint8Array(covered.length) : null
+    for (const documents of says)
+      for (const slot of documents) {
+        if (counted?.[slot] === 1) continue
+        if (counted) counted[slot] = 1
+        covered[slot]! += parts[i]!
+      }
   })
   return covered
 }
 
-function hasAll(size: number, lists: readonly (Counts | null)[]): Mask {
-  const has = new Uint8Array(size)
-  if (lists.length === 0 || lists.includes(null)) return has
-  if (lists.length === 1) {
-    for (const slot of lists[0]!.documents) has[slot] = 1
-    return has
+const noDocuments = new Uint16Array()
+
+/** The documents that are in all of some lists, ascending. */
+function havingAll(lists: readonly (Counts | null)[]): Uint16Array {
+  if (lists.length === 0 || lists.includes(null)) return noDocuments
+  const [first, ...rest] = lists.map((list) => list!.documents).sort((a, b) => a.length - b.length)
+  return rest.reduce(inBoth, first!)
+}
+
+function inBoth(one: Uint16Array, other: Uint16Array): Uint16Array {
+  const both = new Uint16Array(one.length)
+  let count = 0
+  let at = 0
+  for (const slot of one) {
+    while (at < other.length && other[at]! < slot) at += 1
+    if (other[at] === slot) both[count++] = slot
   }
-  for (const list of lists) for (const slot of list!.documents) has[slot]! += 1
-  for (let slot = 0; slot < size; slot += 1) has[slot] = has[slot] === lists.length ? 1 : 0
-  return has
+  return both.subarray(0, count)
 }
 
 /** How many of what is sought stand in the heading of each document. */
 export function countHeadings(one: Seen, sought: readonly Sought[], lists: (key: string) => Counts | null): Uint8Array {
   const counts = new Uint8Array(one.segment.documents)
-  for (const { stems } of sought) {
-    const has = hasAll(
-      counts.length,
-      stems.map((stem) => lists(ofHeading(stem))),
-    )
-    for (let slot = 0; slot < counts.length; slot += 1) counts[slot]! += has[slot]!
-  }
+  for (const { stems } of sought) for (const slot of havingAll(stems.map((stem) => lists(ofHeading(stem))))) counts[slot]! += 1
   return counts
 }

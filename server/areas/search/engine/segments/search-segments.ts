@@ -14,7 +14,7 @@ import type { Budget } from './budget.ts'
 import { type Held, type Library, type Seen, knowLibrary, seenBy } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
 import { type Mask, and, count, match, or } from './match.ts'
-import { readPlaces } from './placed.ts'
+import { readStanding } from './placed.ts'
 import { readPassages, toRead, worthOfBest } from './read-passages.ts'
 import { countHeadings, coverTexts, listOfPrefix, readLists, scoreTexts } from './score-segment.ts'
 import { type Weighed, partsOf, weigh } from './weights.ts'
@@ -161,7 +161,7 @@ function createFirst(most: number) {
     takes: (score: number) => score >= least,
     add: (one: Candidate, day: number) => {
       kept.push({ ...one, day })
-      if (kept.length >= 2 * most + 1_000) shorten()
+      if (kept.length >= 2 * most) shorten()
     },
     all: (): Candidate[] => {
       shorten()
@@ -175,7 +175,7 @@ function readDetails(page: readonly Candidate[], plan: Plan, weighed: readonly W
   const read = new Map<Candidate, Scored>()
   for (const [{ at, lists }, candidates] of Map.groupBy(page, ({ of }) => of)) {
     const passagesOf = readPassages(at.segment, weighed, library, budget)
-    const together = plan.together.map(({ words }) => readPlaces(at.segment, { kind: 'phrase', words: [...words] }, budget))
+    const together = plan.together.map(({ words }) => readStanding(at.segment, { kind: 'phrase', words: [...words] }, budget))
     const times = plan.sought.map((one) => timesOf(at, one, lists, budget))
     const headings = plan.sought.map(({ stems }) => stems.map((stem) => lists(ofHeading(stem))?.documents))
     const others = plan.sought.map((one) => one.others.map(({ stems }) => stems.map((stem) => lists(ofStem(stem))?.documents)))
@@ -195,7 +195,7 @@ function readDetails(page: readonly Candidate[], plan: Plan, weighed: readonly W
         instead: others.map((all, i) =>
           stands[i]! > 0 ? -1 : all.findIndex((some) => some.every((documents) => documents !== undefined && has(documents, slot))),
         ),
-        together: together.flatMap((places, i) => (places(slot).length > 0 ? [i] : [])),
+        together: together.flatMap((stands, i) => (stands(slot) ? [i] : [])),
         best: toRead(passages, mostBest),
       })
     }

@@ -1,7 +1,7 @@
 import { nearest } from '../../words/edit-distance.ts'
 import type { Budget } from './budget.ts'
 import { type Held, documentsWith } from './held.ts'
-import { isWord, ofStem } from './keys.ts'
+import { ofStem } from './keys.ts'
 import { entriesBeginning } from './placed.ts'
 
 /** A word that stands in the library and may be meant by another, with the number of documents that have it. */
@@ -48,18 +48,22 @@ function* slipsAtTheBeginning(word: string): Generator<string> {
  * that begin with its first two letters, and those that are one slip away.
  */
 export function wordsLike(seen: readonly Held[], word: string, slips: number, budget: Budget): KnownWord[] {
-  const like = new Set(slipsAtTheBeginning(word))
+  const documents = new Map<string, number>()
+  const first = word.slice(0, sameLetters)
   for (const { segment } of seen)
-    for (const entry of entriesBeginning(segment, word.slice(0, sameLetters))) {
+    for (const entry of entriesBeginning(segment, first)) {
       budget.spend(1)
+      if (Math.abs(segment.lengthOf(entry) - word.length) > slips) continue
       const key = segment.keyOf(entry)
-      if (Math.abs(key.length - word.length) <= slips) like.add(key)
+      documents.set(key, (documents.get(key) ?? 0) + segment.documentsOf(entry))
     }
-  return nearest(word, [...like].filter(isWord), slips)
-    .flatMap(({ other, distance }) => {
-      const documents = documentsWith(seen, other)
-      return documents === 0 ? [] : [{ word: other, documents, distance }]
-    })
+  for (const other of new Set(slipsAtTheBeginning(word))) {
+    if (other.startsWith(first)) continue
+    const having = documentsWith(seen, other)
+    if (having > 0) documents.set(other, having)
+  }
+  return nearest(word, [...documents.keys()], slips)
+    .map(({ other, distance }) => ({ word: other, documents: documents.get(other)!, distance }))
     .sort((a, b) => a.distance - b.distance || b.documents - a.documents || a.word.localeCompare(b.word))
     .slice(0, mostLike)
 }
