@@ -5,7 +5,7 @@ import { measures } from '../ui/theme/tokens.ts'
 interface PageFrameProps {
   /** A text is read beside the list. */
   isWide?: boolean
-  /** What is looked for stands high on the screen. */
+  /** What is looked for or read stands high on the screen. */
   isDense?: boolean
   children: ReactNode
 }
