@@ -115,14 +115,15 @@ test.describe('reading a case', () => {
       read_fields: ['judges'],
     }))
     await page.goto(sample)
+    await information(page).getByText('As in the heading').click()
     await expect(information(page).getByRole('term')).toHaveText([
       'Title',
       'Case Number',
       'Citation',
       'Date of Decision',
       'Court',
+      'Presiding Judges',
       'Court Station',
-      'Presiding Judges · read from the text',
       'Parties',
       'Applicant',
       'Respondent',
@@ -133,6 +134,7 @@ test.describe('reading a case', () => {
       'Original Source',
       'Court Hierarchy Level',
     ])
+    await expect(information(page)).toContainText('Taken from the text of the decision: presiding judges.')
     await expect(information(page)).toContainText('CourtCourt not specified')
     await expect(information(page)).toContainText('Court StationNot available')
     await expect(information(page)).toContainText('1 · Supreme Court')
@@ -157,6 +159,7 @@ test.describe('reading a case', () => {
       paragraphs,
     }))
     await page.goto(sample)
+    await information(page).getByText('As in the heading').click()
     for (const words of ['Civil Appeal 7 of 2020', '[2020] KECA 90999 (KLR)', '6 May 2020', 'Court of Appeal', 'Kisumu', 'P Wanza', 'Land'])
       await expect(information(page).getByText(words, { exact: true })).toBeVisible()
   })

@@ -370,13 +370,14 @@ test.describe('on every screen', () => {
       await expectNoSidewaysScroll(page)
     })
 
-  test('on a phone, what a finger presses is at least 44 px high', slow, async ({ page }) => {
+  test('on a phone two results stand in the first fold, and what a finger presses is at least 44 px high', slow, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/cases?query=bank')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Jurisdiction' })).toBeVisible()
+    await expect(cards(page).nth(1), 'two results without scrolling').toBeInViewport({ ratio: 0.95 })
     await openFilters(page)
-    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Apply Filters' })).toBeInViewport({ ratio: 1 })
     const small = () =>
       page.locator('main').evaluate((main) =>
         [...main.querySelectorAll<HTMLElement>('button, input, select, nav a')]

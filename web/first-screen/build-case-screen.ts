@@ -1,4 +1,3 @@
-import { listInformation } from '../features/cases/information-fields.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
 import { casePage as words } from '../messages/en/case-page.ts'
 import { cases } from '../messages/en/cases.ts'
@@ -46,11 +45,10 @@ export function buildCaseScreen({ record, body, isCollapsed, size }: CaseScreen)
 }
 
 function buildHeader(record: CaseRecord): HTMLElement {
-  const { information, header } = words
+  const { header } = words
   const { marks, noCourt, untitled } = cases
   const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate, signal, standing } = record
   const isDigest = record.kind === 'digest'
-  const read = listInformation(record, information).some((field) => field.read)
   const tag = (said: string, hue = 'plain') => createElement('li', {}, createElement('span', { class: `first-tag ${hue}` }, said))
   const shownMarks = [
     isPrivate && ['burgundy locked', marks.private],
@@ -84,10 +82,9 @@ function buildHeader(record: CaseRecord): HTMLElement {
       date === null ? null : tag(formatDay(date)),
       citation === null ? null : createElement('li', {}, createElement('span', { class: 'first-tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),
+      judges.length === 0 ? null : createElement('li', { class: 'first-small' }, `${header.judges}: ${judges.join(', ')}`),
     ),
     standing && buildStanding(signal, standing),
-    judges.length === 0 ? null : createElement('p', { class: 'first-judges' }, `${header.judges}: ${judges.join(', ')}`),
-    read ? createElement('p', { class: 'first-small first-read', 'data-frame': true }, header.read) : null,
     sample ? createElement('p', { class: 'first-sample' }, marks.sampleExplained) : null,
   )
 }

@@ -1,4 +1,5 @@
 import { openAccountStore, openBrowserStore } from '../api/browser-store.ts'
+import { headingLines } from '../features/cases/heading-lines.ts'
 import { readCase } from '../features/cases/read-case.ts'
 import { readReferences, readText } from '../features/cases/read-text.ts'
 import { casePage } from '../messages/en/case-page.ts'
@@ -32,7 +33,7 @@ export function showCase(root: HTMLElement, id: string, answer: object): boolean
   const text = readText(answer)
   if (!text) return false
   const { article, complete } = beginJudgment(
-    { text, revision: text.revision, references: readReferences(answer) },
+    { text, revision: text.revision, references: readReferences(answer), repeated: headingLines(record) },
     casePage.reader,
     innerHeight,
   )

@@ -68,8 +68,8 @@ export function CasePage() {
     ? { to: '/library', words: library.title }
     : { to: { pathname: '/cases', search: searchOf(origin) }, words: words.back }
   return (
-    <PageFrame>
-      <Box component="nav" aria-label={words.trail} data-frame sx={{ mb: 1 }}>
+    <PageFrame isDense>
+      <Box component="nav" aria-label={words.trail} data-frame>
         <Button
           component={RouterLink}
           to={back.to}
@@ -94,7 +94,7 @@ function DocumentTools({ record }: { record: CaseRecord }) {
   const { allowed } = record
   if (!allowed.includes('change') && !allowed.includes('delete')) return null
   return (
-    <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 1, px: { xs: 1, sm: 0 } }}>
+    <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 0.5, px: { xs: 1, sm: 0 } }}>
       <DocumentActions document={record} allowed={allowed} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
     </Box>
   )

@@ -31,15 +31,7 @@ const renderBeside = (id: string, searched: string, onClose: () => void) => (
   </Suspense>
 )
 
-/** On a phone in two lines, beside the title. */
-const assistant = {
-  position: 'absolute',
-  right: -8,
-  top: -8,
-  maxWidth: { xs: 132, sm: 'none' },
-  lineHeight: { xs: 1.25, sm: 1.75 },
-  textAlign: 'right',
-} as const
+const assistant = { position: 'absolute', right: -8, top: -8 } as const
 
 const CaseSaving = lazyPart(async () => (await import('./CaseSaving.tsx')).CaseSaving)
 
@@ -50,10 +42,12 @@ export function CasesPage() {
   const query = parameters.get('query')?.trim()
   usePageTitle(query ? search.titleOf(query) : search.title)
   return (
-    <PageFrame isWide={parameters.has('open')}>
+    <PageFrame isWide={parameters.has('open')} isDense>
       {/* The title keeps its place and width, which stand on the page before the program. */}
-      <Box sx={{ position: 'relative', mb: 2 }}>
-        <Typography variant="h1">{search.title}</Typography>
+      <Box sx={{ position: 'relative', mb: { xs: 1, sm: 2 } }}>
+        <Typography variant="h1" sx={{ typography: { xs: 'h2', sm: 'h1' } }}>
+          {search.title}
+        </Typography>
         <Button component={Link} to="/chat" sx={assistant}>
           {search.assistant}
         </Button>

@@ -2,8 +2,16 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { measures } from '../ui/theme/tokens.ts'
 
-/** The width and the margins of a screen of lists and panels; `isWide` where a text is read beside them. */
-export function PageFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+interface PageFrameProps {
+  /** A text is read beside the list. */
+  isWide?: boolean
+  /** What is looked for or read stands high on the screen. */
+  isDense?: boolean
+  children: ReactNode
+}
+
+/** The width and the margins of a screen of lists and panels. */
+export function PageFrame({ isWide = false, isDense = false, children }: PageFrameProps) {
   return (
     <Box
       sx={{
@@ -11,7 +19,7 @@ export function PageFrame({ isWide = false, children }: { isWide?: boolean; chil
         mx: 'auto',
         width: '100%',
         px: { xs: 2, sm: 3, md: 4 },
-        py: { xs: 2, md: 4 },
+        py: isDense ? { xs: 1, sm: 2 } : { xs: 2, md: 4 },
       }}
     >
       {children}

@@ -22,6 +22,8 @@ interface JudgmentTextProps {
   text: DividedText
   /** The citations of cases in the text. */
   references?: CaseReference[]
+  /** Lines that stand above the text, which its heading need not say again. */
+  repeated?: readonly string[] | undefined
   language?: string | undefined
   /** Size of the letters in px. */
   size: number
@@ -53,6 +55,7 @@ const Text = memo(function Text({
   revision = null,
   text,
   references = noReferences,
+  repeated,
   language,
   box,
   onOpen,
@@ -67,8 +70,8 @@ const Text = memo(function Text({
 
   // What the first screen showed goes on being shown.
   const article = useMemo(
-    () => holdSelection(takePaintedJudgment(caseId, revision) ?? buildJudgment({ text, revision, references, language }, reader)),
-    [caseId, revision, text, references, language, reader],
+    () => holdSelection(takePaintedJudgment(caseId, revision) ?? buildJudgment({ text, revision, references, repeated, language }, reader)),
+    [caseId, revision, text, references, repeated, language, reader],
   )
 
   // Before the browser paints.

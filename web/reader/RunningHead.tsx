@@ -6,8 +6,8 @@ import { nameSection } from './name-section.ts'
 import { useOpenJudgment } from './open-judgment.ts'
 import { useReadingParagraph } from './use-reading-paragraph.ts'
 
-/** Which part and paragraph are being read, so that nobody reads a dissent as the judgment. */
-export function RunningHead() {
+/** The name of the case once its heading is gone, with the part and paragraph that are being read: nobody reads a dissent as the judgment. */
+export function RunningHead({ name }: { name: string }) {
   const { reader } = useCasePageMessages()
   const { tools } = useReaderMessages()
   const text = useOpenJudgment()?.text
@@ -27,24 +27,18 @@ export function RunningHead() {
     }
   }, [text, reading, reader])
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minWidth: 0,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-        typography: 'body2',
-        color: place?.isDissent ? 'burgundy.main' : 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      {place?.number && (
-        <Box component="span" sx={{ fontWeight: 600, mr: 1, color: place.isDissent ? 'inherit' : 'text.primary' }}>
-          {tools.at(place.number)}
-        </Box>
-      )}
-      {place ? place.name : tools.start}
+    <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', lineHeight: 1.3, '& > *': oneLine }}>
+      {place && <Box sx={{ fontWeight: 600 }}>{name}</Box>}
+      <Box sx={{ color: place?.isDissent ? 'burgundy.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {place?.number && (
+          <Box component="span" sx={{ fontWeight: 600, mr: 1, color: place.isDissent ? 'inherit' : 'text.primary' }}>
+            {tools.at(place.number)}
+          </Box>
+        )}
+        {place ? place.name : tools.start}
+      </Box>
     </Box>
   )
 }
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -14,6 +14,8 @@ export interface JudgmentParts {
   revision: number | null
   /** The citations of cases in the text. */
   references: CaseReference[]
+  /** Lines that stand above the text: where its heading says them again they are not shown. */
+  repeated?: readonly string[] | undefined
   /** The language of the text, where it is not that of the screen. */
   language?: string | undefined
 }
@@ -21,14 +23,15 @@ export interface JudgmentParts {
 /** Letters from the beginning that are laid out at once: more than the tallest screen shows, so that no guessed height is ever seen there. */
 const opening = 6000
 
-/** Letters that a pixel of the height of a screen may show: 82 in a line of 20 px, in the smallest size. */
-const lettersInPixel = 4.1
+/** Letters that a pixel of the height of a screen may show: 118 in a line of 20 px, in the smallest size. */
+const lettersInPixel = 5.9
 
 /** What is the same for every paragraph of one judgment. */
 interface Manner {
   words: CasePageMessages['reader']
   fragmentOf: (block: Block) => string
   links: ReadonlyMap<number | null, CaseReference[]>
+  repeated: ReadonlySet<string>
 }
 
 /** A judgment of which the opening is set. */
@@ -43,14 +46,14 @@ export interface BegunJudgment {
  * nothing in it ever changes: so the first screen can show it before the program is there, and the program takes it over as it stands.
  */
 export function beginJudgment(
-  { text, revision, references, language }: JudgmentParts,
+  { text, revision, references, repeated = [], language }: JudgmentParts,
   words: Manner['words'],
   height: number,
 ): BegunJudgment {
   const sections = layOutJudgment(text)
   const numbers = indexNumbers(text.paragraphs)
   const links = Map.groupBy(references, ({ paragraph }) => paragraph)
-  const manner = { words, fragmentOf: (block: Block) => paragraphFragment(block, numbers), links }
+  const manner = { words, fragmentOf: (block: Block) => paragraphFragment(block, numbers), links, repeated: new Set(repeated.map(wordsOf)) }
   const attributes = { class: 'judgment', 'aria-label': words.label, lang: language, 'data-judgment': true, 'data-revision': revision }
   const article = createElement('article', attributes)
   const setting = setSections(article, sections, manner)
@@ -83,13 +86,16 @@ function* setSections(article: HTMLElement, sections: Section[], manner: Manner)
       const place = quote ? createElement('blockquote', { class: 'quotation' }) : element
       for (const block of blocks) {
         yield block
-        place.append(buildBlock(block, kind === 'parties', manner))
+        place.append(buildBlock(block, kind, manner))
         if (place !== element && place.parentNode === null) element.append(place)
         if (element.parentNode === null) article.append(element)
       }
     }
   }
 }
+
+/** A line of a heading as it is compared with others. */
+const wordsOf = (line: string) => line.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Unique even where a part comes back after another one. */
 const headingId = ({ runs }: Section) => `section-${runs[0]!.blocks[0]!.id}`
@@ -114,16 +120,24 @@ function namesItsAuthor({ author, runs }: Section): boolean {
   return first.kind === 'heading' && author !== null && first.text.toLowerCase().includes(author.toLowerCase())
 }
 
-function buildBlock(block: Block, parties: boolean, { words, fragmentOf, links }: Manner): HTMLElement {
-  const { id, part, kind, depth, text, start, from, end } = block
+function buildBlock(block: Block, part: Section['kind'], { words, fragmentOf, links, repeated }: Manner): HTMLElement {
+  const { id, kind, depth, text, start, from, end } = block
   const cited = links.get(id)
   return createElement(
     'div',
     {
       id: `p-${id}`,
-      class: ['block', kind, parties && kind === 'line' && readPartyLine(text), from < opening && 'opening'].filter(Boolean).join(' '),
+      class: [
+        'block',
+        kind,
+        part === 'parties' && kind === 'line' && readPartyLine(text),
+        part === 'header' && repeated.has(wordsOf(text)) && 'repeated',
+        from < opening && 'opening',
+      ]
+        .filter(Boolean)
+        .join(' '),
       'data-paragraph': id,
-      'data-part': part,
+      'data-part': block.part,
       'data-start': from,
       'data-end': end,
       style: `--letters:${text.length}${depth > 0 ? `;--depth:${depth}` : ''}`,

@@ -1,7 +1,7 @@
 import { measures } from '../ui/theme/tokens.ts'
 
 /** Height in px of the row of tools that stays above the text. */
-export const toolsHeight = 48
+export const toolsHeight = 56
 /** What covers the top of the screen while a judgment is read, in px. */
 export const coveredHeight = measures.topBar + toolsHeight
 

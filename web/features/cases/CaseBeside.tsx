@@ -7,13 +7,12 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type RefObject, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { goToParagraphIn } from '../../reader/bring-into-view.ts'
-import { findTarget } from '../../reader/find-target.ts'
 import { FoundStyles } from '../../reader/FoundStyles.tsx'
 import { type OpenJudgment, OpenJudgmentContext, useOpenJudgment } from '../../reader/open-judgment.ts'
 import { usePaintedPlaces } from '../../reader/use-painted-places.ts'
@@ -25,10 +24,10 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { CaseBody, DigestBody } from './CaseBody.tsx'
 import { CaseTextSkeleton } from './CaseStates.tsx'
 import { CitationCard } from './CitationCard.tsx'
-import { rankPassages } from './match-passages.ts'
 import { caseDetail } from './queries.ts'
 import type { CaseRecord } from './read-case.ts'
 import { useMatches } from './use-matches.ts'
+import { usePassages } from './use-passages.ts'
 
 interface CaseBesideProps {
   id: string
@@ -113,25 +112,14 @@ function Head({ record, searched }: { record: CaseRecord; searched: string }) {
 function PassageWalk({ searched, box }: { searched: string; box: RefObject<HTMLElement | null> }) {
   const { beside } = useReaderMessages()
   const open = useOpenJudgment()
-  const location = useLocation()
-  const navigate = useNavigate()
   const matches = useMatches(searched, searched)
-  const at = open && (findTarget(location, open.text.paragraphs)?.ids[0] ?? null)
-  // The passage that led here stays the first while the others are walked through.
-  const [ledHere] = useState(location.hash)
-  const passages = useMemo(() => {
-    if (!open) return []
-    const first = findTarget({ hash: ledHere }, open.text.paragraphs)?.ids[0] ?? null
-    return rankPassages(open.text.content, open.text.paragraphs, matches.places, first)
-  }, [open, matches.places, ledHere])
+  const passages = usePassages(matches.places)
   usePaintedPlaces(open, 'found', matches.places, 1)
-  const place = passages.findIndex(({ paragraph }) => paragraph === at)
 
   function walk(step: 1 | -1) {
-    const next = passages[(place + step + passages.length) % passages.length]
-    if (!next) return
-    if (next.paragraph === at && box.current) goToParagraphIn(box.current, next.paragraph)
-    void navigate({ search: location.search, hash: `#p-${next.paragraph}` }, { replace: true })
+    const paragraph = passages.walk(step)
+    // The address may have named it before.
+    if (paragraph !== null && box.current) goToParagraphIn(box.current, paragraph)
   }
 
   return (
@@ -140,12 +128,12 @@ function PassageWalk({ searched, box }: { searched: string; box: RefObject<HTMLE
       <Typography component="output" variant="body2" sx={{ flex: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {matches.state === 'ready' &&
           open &&
-          (place === -1 ? beside.passages(passages.length) : beside.passage(place + 1, passages.length))}
+          (passages.at === -1 ? beside.passages(passages.count) : beside.passage(passages.at + 1, passages.count))}
       </Typography>
-      <IconButton size="small" aria-label={beside.previous} disabled={passages.length === 0} onClick={() => walk(-1)}>
+      <IconButton size="small" aria-label={beside.previous} disabled={passages.count === 0} onClick={() => walk(-1)}>
         <KeyboardArrowUpRounded fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={beside.next} disabled={passages.length === 0} onClick={() => walk(1)}>
+      <IconButton size="small" aria-label={beside.next} disabled={passages.count === 0} onClick={() => walk(1)}>
         <KeyboardArrowDownRounded fontSize="small" />
       </IconButton>
     </Box>

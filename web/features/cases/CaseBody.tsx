@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { JudgmentText } from '../../reader/JudgmentText.tsx'
 import type { OpenJudgment } from '../../reader/open-judgment.ts'
 import { CaseTextSkeleton } from './CaseStates.tsx'
+import { headingLines } from './heading-lines.ts'
 import type { OpenCase } from './open-case.ts'
 import { caseText } from './queries.ts'
 import type { CaseRecord } from './read-case.ts'
@@ -25,6 +26,7 @@ interface CaseBodyProps {
 /** The text of a judgment. A record that came without its text is asked for it once more before it counts as a stub. */
 export function CaseBody({ open: { record, text, references }, size, box, onJudgment, children }: CaseBodyProps) {
   const { failure } = useReaderMessages()
+  const repeated = useMemo(() => headingLines(record), [record])
   const { data, isError, refetch } = useQuery({ ...caseText(record.id), enabled: text === null })
   const shown = text ?? data
   if (shown)
@@ -34,6 +36,7 @@ export function CaseBody({ open: { record, text, references }, size, box, onJudg
         revision={shown.revision}
         text={shown}
         references={references}
+        repeated={repeated}
         size={size}
         box={box}
         onOpen={onJudgment}

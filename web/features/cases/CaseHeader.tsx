@@ -12,39 +12,37 @@ import { formatDay } from '../../ui/day.ts'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
-import { listInformation } from './information-fields.ts'
 import type { CaseSlots } from './open-case.ts'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
 
 /** Name, court, date, citation and bench of the open case. */
 export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseSlots }) {
-  const { header, information } = useCasePageMessages()
+  const { header } = useCasePageMessages()
   const { marks, noCourt, untitled } = useMessages().cases
   const actions = useCaseActions(record)
-  const read = listInformation(record, information).some((field) => field.read)
   const marked = record.isPrivate || record.sample || record.kind === 'digest'
   return (
     <Card
       component="header"
       sx={{
-        px: { xs: 2, sm: 4 },
-        py: { xs: 2.5, sm: 3.5 },
-        mb: { xs: 2, md: 3 },
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        mb: 2,
         '@media print': { p: 0, pb: 2, border: 0, borderRadius: 0 },
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           {marked && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.25 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
               <CaseMarks sample={record.sample} digest={record.kind === 'digest'} isPrivate={record.isPrivate} />
             </Box>
           )}
           <Typography
             variant="h1"
             tabIndex={-1}
-            sx={{ overflowWrap: 'anywhere', textWrap: 'balance', fontSize: { xs: '1.5rem', sm: '1.875rem' } }}
+            sx={{ overflowWrap: 'anywhere', textWrap: 'balance', fontSize: { xs: '1.25rem', sm: '1.5rem' } }}
           >
             {divideTitle(record.title, record).parties || untitled}
           </Typography>
@@ -57,7 +55,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
       <Box
         component="ul"
         aria-label={header.details}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', m: 0, mt: 2, p: 0, listStyle: 'none' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', m: 0, mt: 1.25, p: 0, listStyle: 'none' }}
       >
         <li>
           <CourtTag court={record.court ?? noCourt} level={record.hierarchyLevel} code={record.court} />
@@ -80,26 +78,21 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
             <Tag>{record.caseNumber}</Tag>
           </li>
         )}
+        {record.judges.length > 0 && (
+          <Box component="li" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {header.judges}:{' '}
+            {record.judges.map((judge, place) => (
+              <Fragment key={judge}>
+                {place > 0 && ', '}
+                <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
+              </Fragment>
+            ))}
+          </Box>
+        )}
       </Box>
       {slots.Standing && <slots.Standing record={record} />}
-      {record.judges.length > 0 && (
-        <Typography sx={{ color: 'text.secondary', mt: 1.75 }}>
-          {header.judges}:{' '}
-          {record.judges.map((judge, place) => (
-            <Fragment key={judge}>
-              {place > 0 && ', '}
-              <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
-            </Fragment>
-          ))}
-        </Typography>
-      )}
-      {read && (
-        <Typography data-frame variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {header.read}
-        </Typography>
-      )}
       {record.sample && (
-        <Typography variant="body2" sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', color: 'secondary.main' }}>
+        <Typography variant="body2" sx={{ mt: 1, color: 'secondary.main' }}>
           {marks.sampleExplained}
         </Typography>
       )}

@@ -13,32 +13,23 @@ import type { CaseRecord } from './read-case.ts'
 export function CaseInformation({ record, summary }: { record: CaseRecord; summary?: ReactNode }) {
   const { information } = useCasePageMessages()
   const importWarnings = useImportWarnings()
+  const fields = listInformation(record, information)
+  const read = fields.filter((field) => field.read)
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
-        {listInformation(record, information).map((field) => (
-          <div key={field.label}>
-            <Typography
-              component="dt"
-              variant="label"
-              sx={{ color: 'text.secondary', textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
-            >
-              {field.label}
-              {field.read && (
-                <Box component="span" sx={{ color: 'indigo.main', fontWeight: 500 }}>
-                  {` · ${information.read}`}
-                </Box>
-              )}
-            </Typography>
-            <FieldValue field={field} />
-            {field.source === 'summary' && summary !== undefined && (
-              <Box component="dd" sx={{ m: 0 }}>
-                {summary}
-              </Box>
-            )}
-          </div>
-        ))}
+      <Box
+        component="details"
+        sx={{ mb: 1.75, '& summary': { cursor: 'pointer', typography: 'body2', color: 'text.secondary', py: { xs: 1.25, md: 0.25 } } }}
+      >
+        <summary>{information.inHeader}</summary>
+        <FieldList fields={fields.filter(({ inHeader }) => inHeader)} />
       </Box>
+      <FieldList fields={fields.filter(({ inHeader }) => !inHeader)} summary={summary} />
+      {read.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2.5 }}>
+          {information.read(read.map(({ label }) => label))}
+        </Typography>
+      )}
       {record.warnings.length > 0 && (
         <Box sx={{ mt: 2.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography
@@ -58,6 +49,30 @@ export function CaseInformation({ record, summary }: { record: CaseRecord; summa
         </Box>
       )}
     </>
+  )
+}
+
+function FieldList({ fields, summary }: { fields: InformationField[]; summary?: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
+      {fields.map((field) => (
+        <div key={field.label}>
+          <Typography
+            component="dt"
+            variant="label"
+            sx={{ color: 'text.secondary', textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
+          >
+            {field.label}
+          </Typography>
+          <FieldValue field={field} />
+          {field.source === 'summary' && summary !== undefined && (
+            <Box component="dd" sx={{ m: 0 }}>
+              {summary}
+            </Box>
+          )}
+        </div>
+      ))}
+    </Box>
   )
 }
 

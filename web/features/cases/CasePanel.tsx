@@ -93,7 +93,8 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
     <Card
       component="section"
       aria-label={words.panels.label}
-      sx={{ display: 'flex', flexDirection: 'column', maxHeight: `calc(100dvh - ${measures.topBar + 32}px)` }}
+      // With the foot of the page below it still under the top bar, however short the text beside it is.
+      sx={{ display: 'flex', flexDirection: 'column', maxHeight: `calc(100dvh - ${measures.topBar + 80}px)` }}
     >
       <Box sx={{ flex: 'none', ...narrowTabs }}>{head}</Box>
       {body}

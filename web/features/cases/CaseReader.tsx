@@ -49,7 +49,7 @@ export function CaseReader({ open, slots, chosen, onChoose, onJudgment, onPanel 
     ...(slots.tabs ?? []).map(({ Content, ...tab }) => ({ ...tab, content: <Content record={record} /> })),
   ]
   const shown = others.find((tab) => tab.name === name)
-  const padding = { px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 }, '@media print': { p: 0 } }
+  const padding = { px: { xs: 2, sm: 3 }, py: 3, '@media print': { p: 0 } }
   return (
     <>
       <Box data-frame sx={{ px: { xs: 1, sm: 3 } }}>
@@ -67,7 +67,7 @@ export function CaseReader({ open, slots, chosen, onChoose, onJudgment, onPanel 
         // Kept while another tab is shown: a long text is laid out only once.
         sx={{ display: shown ? 'none' : 'block', '@media print': { display: 'block' } }}
       >
-        <ReaderTools caseId={record.id} size={size} onSize={setSize} onPanel={onPanel} />
+        <ReaderTools record={record} size={size} onSize={setSize} onPanel={onPanel} />
         <Box sx={padding}>
           <CaseBody open={open} size={size} onJudgment={onJudgment}>
             <ParagraphMenu source={record} />

@@ -62,13 +62,9 @@ function StateCard({ title, lines, children }: { title: string; lines: string[];
 export function CaseHeaderSkeleton() {
   const { loading } = useCasePageMessages()
   return (
-    <Card
-      component="output"
-      aria-label={loading}
-      sx={{ display: 'block', px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}
-    >
+    <Card component="output" aria-label={loading} sx={{ display: 'block', px: { xs: 2, sm: 3 }, py: 2, mb: 2 }}>
       <Skeleton variant="text" width="70%" height={36} sx={{ transform: 'none' }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.25 }}>
         {[132, 88, 176, 160].map((width) => (
           <Skeleton key={width} variant="rounded" width={width} height={24} />
         ))}

@@ -47,7 +47,7 @@ export function CaseView({ id, slots = noSlots, onFetched }: CaseViewProps) {
     <>
       <CaseHeaderSkeleton />
       <Columns key="skeleton" side={null}>
-        <Box sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 3 }}>
           <CaseTextSkeleton />
         </Box>
       </Columns>
@@ -125,10 +125,9 @@ function Columns({
       onClick={onClick}
       sx={{
         display: 'grid',
-        gap: { xs: 2, lg: 3 },
+        gap: 2,
         alignItems: 'start',
-        alignContent: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         minHeight: '100dvh',
         '@media print': { display: 'block' },
       }}

@@ -21,7 +21,7 @@ export function DigestReader({ open, slots }: { open: OpenCase; slots: CaseSlots
     ...(slots.tabs ?? []).map(({ Content, ...tab }) => ({ ...tab, content: <Content record={record} /> })),
   ]
   const shown = others.find((tab) => tab.name === name)
-  const padding = { px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }
+  const padding = { px: { xs: 2, sm: 3 }, py: 3 }
   if (others.length === 0)
     return (
       <Box sx={padding}>

@@ -4,7 +4,6 @@ import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { FoundStyles } from '../../reader/FoundStyles.tsx'
 import { useOpenJudgment } from '../../reader/open-judgment.ts'
@@ -13,6 +12,7 @@ import { usePaintedPlaces } from '../../reader/use-painted-places.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { firstMatchFrom } from './first-match.ts'
 import { type Matches, useMatches } from './use-matches.ts'
+import { type Passages, usePassages } from './use-passages.ts'
 
 interface FindBarProps {
   /** The words of the search that led here; empty where none did. */
@@ -22,25 +22,29 @@ interface FindBarProps {
 
 const nowhere: Place[] = []
 
-/** Finds words in the judgment and walks from match to match; begins with the search that led here. */
+/** Finds words in the judgment and walks from match to match; begins with the search that led here, and walks through its passages, the best first. */
 export function FindBar({ searched, onClose }: FindBarProps) {
-  const { find } = useReaderMessages()
+  const { find, beside } = useReaderMessages()
   const open = useOpenJudgment()
-  const { hash } = useLocation()
   const [words, setWords] = useState(searched)
   const matches = useMatches(words, searched)
   const { places } = matches
   // The match that is walked to belongs to these words alone.
   const [walked, setWalked] = useState<{ words: string; at: number } | null>(null)
-  const arrived = useMemo(() => (hash.startsWith('#p') ? firstMatchFrom(open, places, { within: hash }) : null), [open, places, hash])
-  const at = walked?.words === words ? walked.at : arrived
+  const at = walked?.words === words ? walked.at : null
+  const isSearch = words !== '' && words === searched
+  const passages = usePassages(isSearch ? places : nowhere)
   const current = useMemo(() => (at === null || !places[at] ? nowhere : [places[at]]), [places, at])
   usePaintedPlaces(open, 'found', places, 1)
   usePaintedPlaces(open, 'found-now', current, 2)
 
   function walk(step: 1 | -1) {
     if (!open || places.length === 0) return
-    const next = at === null ? (firstMatchFrom(open, places, { step }) ?? 0) : (at + step + places.length) % places.length
+    if (isSearch) {
+      passages.walk(step)
+      return
+    }
+    const next = at === null ? (firstMatchFrom(open, places, step) ?? 0) : (at + step + places.length) % places.length
     setWalked({ words, at: next })
     open.show(places[next]!)
   }
@@ -58,7 +62,7 @@ export function FindBar({ searched, onClose }: FindBarProps) {
       <InputFrame sx={{ flex: 1, maxWidth: 420, px: 1.25, minHeight: { xs: 36 } }}>
         <input
           type="search"
-          aria-label={words !== '' && words === searched ? find.searched : find.label}
+          aria-label={isSearch ? find.searched : find.label}
           placeholder={find.placeholder}
           value={words}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this field
@@ -77,13 +81,18 @@ export function FindBar({ searched, onClose }: FindBarProps) {
             whiteSpace: 'nowrap',
           }}
         >
-          {words.trim() !== '' && <Count matches={matches} at={at} />}
+          {words.trim() !== '' && <Count matches={matches} at={at} passages={isSearch ? passages : null} />}
         </Box>
       </InputFrame>
-      <IconButton color="inherit" aria-label={find.previous} disabled={places.length === 0} onClick={() => walk(-1)}>
+      <IconButton
+        color="inherit"
+        aria-label={isSearch ? beside.previous : find.previous}
+        disabled={places.length === 0}
+        onClick={() => walk(-1)}
+      >
         <KeyboardArrowUpRounded />
       </IconButton>
-      <IconButton color="inherit" aria-label={find.next} disabled={places.length === 0} onClick={() => walk(1)}>
+      <IconButton color="inherit" aria-label={isSearch ? beside.next : find.next} disabled={places.length === 0} onClick={() => walk(1)}>
         <KeyboardArrowDownRounded />
       </IconButton>
       <IconButton color="inherit" aria-label={find.close} onClick={onClose}>
@@ -93,11 +102,19 @@ export function FindBar({ searched, onClose }: FindBarProps) {
   )
 }
 
-function Count({ matches: { places, complete, state }, at }: { matches: Matches; at: number | null }) {
+interface CountProps {
+  matches: Matches
+  at: number | null
+  /** Of the search that led here. */
+  passages: Passages | null
+}
+
+function Count({ matches: { places, complete, state }, at, passages }: CountProps) {
   const { find } = useReaderMessages()
   if (state === 'loading') return '…'
   if (state === 'failed') return <span title={find.failed}>{find.failedShort}</span>
   if (state === 'changed') return <span title={find.changed}>{find.changedShort}</span>
   if (places.length === 0) return find.none
+  if (passages) return passages.at === -1 ? find.passages(passages.count) : find.passage(passages.at + 1, passages.count)
   return at === null ? find.all(places.length, complete) : find.count(at + 1, places.length, complete)
 }

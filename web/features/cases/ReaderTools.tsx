@@ -11,23 +11,26 @@ import { toolsHeight } from '../../reader/reading-place.ts'
 import { RunningHead } from '../../reader/RunningHead.tsx'
 import { SizeMenu } from '../../reader/SizeMenu.tsx'
 import { useReadingPosition } from '../../reader/use-reading-position.ts'
+import { divideTitle } from '../../ui/case-name.ts'
 import { toastDuration } from '../../ui/toast-store.ts'
 import { FindBar } from './FindBar.tsx'
+import type { CaseRecord } from './read-case.ts'
 
 interface ReaderToolsProps {
-  caseId: string
+  record: CaseRecord
   size: number
   onSize: (size: number) => void
   onPanel: (() => void) | undefined
 }
 
-/** The row that stays above the text: where the reader is, and what can be done with the text. */
-export function ReaderTools({ caseId, size, onSize, onPanel }: ReaderToolsProps) {
+/** The row that stays above the text: what is read and where, and what can be done with the text. */
+export function ReaderTools({ record, size, onSize, onPanel }: ReaderToolsProps) {
   const { tools, find } = useReaderMessages()
   const [parameters] = useSearchParams()
   const searched = parameters.get('q')?.trim() ?? ''
   const [isFinding, setIsFinding] = useState(searched !== '')
-  const { continued, dismiss } = useReadingPosition(caseId)
+  const name = divideTitle(record.title, record).parties
+  const { continued, dismiss } = useReadingPosition(record.id)
   return (
     <Box
       component="section"
@@ -41,7 +44,7 @@ export function ReaderTools({ caseId, size, onSize, onPanel }: ReaderToolsProps)
         alignItems: 'center',
         gap: 0.5,
         height: toolsHeight,
-        pl: { xs: 2, sm: 5 },
+        pl: { xs: 2, sm: 3 },
         pr: { xs: 0.5, sm: 2 },
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -49,10 +52,15 @@ export function ReaderTools({ caseId, size, onSize, onPanel }: ReaderToolsProps)
       }}
     >
       {isFinding ? (
-        <FindBar searched={searched} onClose={() => setIsFinding(false)} />
+        <>
+          <Box sx={{ display: { xs: 'none', md: 'flex' }, flex: '1 1 0', minWidth: 0 }}>
+            <RunningHead name={name} />
+          </Box>
+          <FindBar searched={searched} onClose={() => setIsFinding(false)} />
+        </>
       ) : (
         <>
-          {continued ? <Continued onPutAway={dismiss} /> : <RunningHead />}
+          {continued ? <Continued onPutAway={dismiss} /> : <RunningHead name={name} />}
           <IconButton color="inherit" onClick={() => setIsFinding(true)} aria-label={find.open}>
             <ManageSearchRounded />
           </IconButton>

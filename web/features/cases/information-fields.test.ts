@@ -27,6 +27,14 @@ describe('listInformation', () => {
       ['Court Hierarchy Level', 'Not available'],
     ])
     expect(list({}).every(({ missing, read }) => missing && !read)).toBe(true)
+    expect(list({}).flatMap(({ label, inHeader }) => (inHeader ? [label] : []))).toEqual([
+      'Title',
+      'Case Number',
+      'Citation',
+      'Date of Decision',
+      'Court',
+      'Presiding Judges',
+    ])
   })
 
   it('shows what the case has', () => {

@@ -14,7 +14,12 @@ export interface InformationField {
   read: boolean
   /** Whether the fall-back stands in for a missing value. */
   missing: boolean
+  /** Whether the header of the case says it too. */
+  inHeader: boolean
 }
+
+/** What the header of a case says of it. */
+const headerFields = new Set(['title', 'case_number', 'citation', 'date', 'court', 'judges'])
 
 /** Every field of the information panel in the order of the specification, each with its fall-back. */
 export function listInformation(record: CaseRecord, words: CasePageMessages['information']): InformationField[] {
@@ -22,7 +27,8 @@ export function listInformation(record: CaseRecord, words: CasePageMessages['inf
   const line = (label: string, value: string | string[] | null, source: string, otherwise = words.notAvailable): InformationField => {
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => entry !== null && entry !== '') as string[]
     const missing = values.length === 0
-    return { source, label, values: missing ? [otherwise] : values, read: !missing && record.readFields.includes(source), missing }
+    const read = !missing && record.readFields.includes(source)
+    return { source, label, values: missing ? [otherwise] : values, read, missing, inHeader: headerFields.has(source) }
   }
   const others = record.citations.filter((citation) => citation !== record.citation)
   return [

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#contract/cases'
+import type { DividedText } from '../../reader/open-judgment.ts'
 import type { Place } from '../../reader/text-places.ts'
 
 /** A paragraph in which words of a search stand. */
@@ -9,16 +9,19 @@ export interface MatchedPassage {
   places: number
 }
 
+/** Of a text, what its passages are ranked by. */
+type RankedText = Pick<DividedText, 'content'> & {
+  parts: readonly Pick<DividedText['parts'][number], 'position' | 'kind'>[]
+  paragraphs: readonly Pick<DividedText['paragraphs'][number], 'id' | 'part' | 'start' | 'end'>[]
+}
+
 /**
  * The paragraphs in which the matches of a search stand, the one with the most different words first, of equals the one with more places, then in the
- * order of the text. `first`, by its id, goes before all: the passage that led here.
+ * order of the text. `first`, by its id, goes before all: the passage that led here. Title and parties are no passage where the text has one.
  */
-export function rankPassages(
-  content: string,
-  paragraphs: readonly Pick<Paragraph, 'id' | 'start' | 'end'>[],
-  places: readonly Place[],
-  first: number | null,
-): MatchedPassage[] {
+export function rankPassages({ content, parts, paragraphs }: RankedText, places: readonly Place[], first: number | null): MatchedPassage[] {
+  const headings = new Set(parts.filter(({ kind }) => kind === 'header' || kind === 'parties').map(({ position }) => position))
+  const inHeading = new Set(paragraphs.filter(({ part }) => headings.has(part)).map(({ id }) => id))
   const inText = [...places].sort((a, b) => a.start - b.start)
   let at = 0
   const passages = paragraphs.flatMap(({ id, start, end }) => {
@@ -31,7 +34,8 @@ export function rankPassages(
     }
     return count === 0 ? [] : [{ paragraph: id, words: words.size, places: count }]
   })
-  return passages.sort(
+  const ofText = passages.filter(({ paragraph }) => paragraph === first || !inHeading.has(paragraph))
+  return (ofText.length > 0 ? ofText : passages).sort(
     (a, b) =>
       Number(b.paragraph === first) - Number(a.paragraph === first) ||
       b.words - a.words ||

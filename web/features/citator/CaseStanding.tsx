@@ -11,7 +11,7 @@ export function CaseStanding({ signal, standing }: { signal: CaseSignal | null; 
     <Box
       component="section"
       aria-label={words.label}
-      sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
+      sx={{ mt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
     >
       {signal && <StandingWords signal={signal} />}
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{words.known(standing, signal !== null, formatDay)}</Box>

@@ -6,6 +6,7 @@ import type { searchAdvanced } from '#contract/search'
 import type { Input } from '#contract/endpoint'
 import { useState } from 'react'
 import { useSavedSearchMessages } from '../../messages/saved-searches.ts'
+import { narrowList } from '../../ui/narrow-list.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { oneSavedSearch } from './queries.ts'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
@@ -49,10 +50,10 @@ export function SaveSearch({ readAsked, saved, breadth }: SaveSearchProps) {
         aria-label={label}
         title={label}
         onClick={() => void press()}
-        sx={{ minWidth: 44, minHeight: 44, px: { xs: 0, sm: 1.25 }, gap: 0.75, whiteSpace: 'nowrap' }}
+        sx={{ minWidth: 44, minHeight: 44, px: 1.25, gap: 0.75, whiteSpace: 'nowrap', [narrowList]: { px: 0 } }}
       >
         <SavedSearchRounded fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ [narrowList]: { display: 'none' } }}>
           {label}
         </Box>
       </Button>

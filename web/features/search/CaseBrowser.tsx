@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import type { SearchResult } from '#contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { narrowList } from '../../ui/narrow-list.ts'
 import { usePageSearch } from '../../ui/page-search.ts'
 import { measures } from '../../ui/theme/tokens.ts'
 import { type Breadth, breadthOf } from './breadth.ts'
@@ -26,7 +26,7 @@ import { useSelection } from './use-selection.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters)
-const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+const FilterPlace = lazyPart(async () => (await import('./FilterPlace.tsx')).FilterPlace)
 const FacetChips = lazyPart(async () => (await import('./FacetChips.tsx')).FacetChips)
 const NoCases = lazyPart(async () => (await import('./NoCases.tsx')).NoCases)
 const ListEnd = lazyPart(async () => (await import('./ListEnd.tsx')).ListEnd)
@@ -37,6 +37,7 @@ const ListScope = lazyPart(async () => (await import('./ListScope.tsx')).ListSco
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 const DeskSwitch = lazyPart(async () => (await import('./DeskSwitch.tsx')).DeskSwitch)
 const KindTabs = lazyPart(async () => (await import('./KindTabs.tsx')).KindTabs)
+const LawFound = lazyPart(async () => (await import('./LawResults.tsx')).LawFound)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
 
 interface CaseBrowserProps {
@@ -92,9 +93,19 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
       button={filtersButton}
       count={countFilters(request)}
       open={filtering}
-      panel="case-filters"
+      panel={panelId}
       onToggle={() => setFiltering(!filtering)}
     />
+  )
+  const kinds = request.query !== '' && (
+    <Suspense>
+      <KindTabs request={request} cases={data} />
+    </Suspense>
+  )
+  const law = request.query !== '' && (
+    <Suspense>
+      <LawFound request={request} onPage={(page) => go({ page })} />
+    </Suspense>
   )
   const searchBox = (
     <SearchBox
@@ -161,27 +172,23 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
         )}
       </Box>
 
-      {filtering && (
-        <Card component="section" id="case-filters" sx={wide ? besideResults : { p: 2.5 }}>
-          <Suspense>
-            <FilterPanel
-              request={request}
-              text={text}
-              onText={setText}
-              onApply={go}
-              onSearch={(change) => {
-                go(change)
-                if (!wide) setFiltering(false)
-                toResults()
-              }}
-              onClose={() => {
-                setFiltering(false)
-                filtersButton.current?.focus()
-              }}
-            />
-          </Suspense>
-        </Card>
-      )}
+      <Suspense>
+        {filtering && (
+          <FilterPlace
+            id={panelId}
+            wide={wide}
+            request={request}
+            text={text}
+            onText={setText}
+            onApply={go}
+            onSearched={toResults}
+            onClose={() => {
+              setFiltering(false)
+              filtersButton.current?.focus()
+            }}
+          />
+        )}
+      </Suspense>
 
       {/* As tall as the screen, so that what stands below never moves while results come in. */}
       <Box
@@ -198,15 +205,12 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
           containerType: 'inline-size',
         }}
       >
-        {/* There before it is known how many there are: nothing moves when they are counted. */}
-        {request.query !== '' && (
-          <Box sx={{ minHeight: 46 }}>
-            <Suspense>
-              <KindTabs request={request} cases={data} onPage={(page) => go({ page })} />
-            </Suspense>
-          </Box>
-        )}
-        {!(request.query && request.kind) && (
+        {request.query !== '' && request.kind !== '' ? (
+          <>
+            <Box sx={{ minHeight: 46, borderBottom: 1, borderColor: 'divider' }}>{kinds}</Box>
+            {law}
+          </>
+        ) : (
           <>
             <ResultsHead
               request={request}
@@ -214,12 +218,20 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
               searching={!data && isFetching}
               heading={heading}
               onSort={(sort) => go({ sort })}
+              kinds={kinds}
+              scope={
+                request.query !== '' && (
+                  <Suspense>
+                    <ListScope request={request} results={data} onChange={go} />
+                  </Suspense>
+                )
+              }
             >
-              <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
+              <Box sx={{ minWidth: 126, height: 44, display: 'flex', justifyContent: 'flex-end', [narrowList]: { minWidth: 44 } }}>
                 <Suspense>{renderSearchActions?.(request, data && breadthOf(request, data))}</Suspense>
               </Box>
               {wide && (
-                <Box sx={{ width: 44, height: 44 }}>
+                <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
                   <Suspense>
                     <DeskSwitch on={desk.isOn} onTurn={desk.turn} />
                   </Suspense>
@@ -230,14 +242,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
               </Box>
             </ResultsHead>
             <Suspense>{(data?.not_held || data?.corrected_query) && <QueryNotes request={request} results={data} />}</Suspense>
-            {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
-            {request.query !== '' && (
-              <Box sx={{ minHeight: { xs: 44, md: 32 } }}>
-                <Suspense>
-                  <ListScope request={request} results={data} onChange={go} />
-                </Suspense>
-              </Box>
-            )}
+            {law}
             {data && !nothing && (
               <ResultList
                 results={data.results}
@@ -285,10 +290,11 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
   )
 }
 
+const panelId = 'case-filters'
+
 const phoneSearch = { position: 'sticky', top: measures.topBar, zIndex: 2, bgcolor: 'background.default' } as const
 
 const inView = { gridColumn: 2, gridRow: 2, position: 'sticky', top: measures.topBar + 16 } as const
 const ofScreen = `calc(100dvh - ${measures.topBar + 32}px)`
 
-const besideResults = { ...inView, p: 2.5, maxHeight: ofScreen, overflowY: 'auto' } as const
 const beside = { ...inView, height: ofScreen } as const

@@ -44,7 +44,7 @@ interface CaseCardProps {
 export function CaseCard({ result, request, selected, onSelect, isRead, onRead, actions }: CaseCardProps) {
   const { search, cases } = useMessages()
   const { search: address } = useLocation()
-  const { parties, rest } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
+  const { parties } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
   const name = parties || cases.untitled
   const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
   const day = result.date ?? (result.year === null ? null : String(result.year))
@@ -71,14 +71,8 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
       heading={
         <>
           <SelectBox name={search.card.select(name)} selected={selected} onSelect={onSelect} />
-          <Typography variant="h3" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-            <TextLink
-              data-open
-              to={to}
-              state={state}
-              title={rest === '' ? undefined : result.title}
-              sx={{ display: 'inline-block', py: 0.5, my: -0.5 }}
-            >
+          <Typography variant="h3" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere', [narrowCard]: clampLines(2) }}>
+            <TextLink data-open to={to} state={state} title={result.title} sx={{ py: 0.5 }}>
               {name}
             </TextLink>
           </Typography>

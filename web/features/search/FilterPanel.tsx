@@ -15,7 +15,7 @@ import { filterChoices } from './filter-choices.ts'
 import { useFacetLists } from './use-facet-lists.ts'
 import { clearFilters, type SearchRequest, writeSearch } from './search-address.ts'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   request: SearchRequest
   /** The words as they stand in the search box: both fields are one. */
   text: string
@@ -163,7 +163,15 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           display: 'grid',
           gap: 1,
           gridTemplateColumns: { xs: '1fr 1.4fr', sm: 'auto auto 1fr', lg: '1fr 1.4fr' },
-          mt: 2.5,
+          // Stays at the foot of what is scrolled: the panel's own margins are around it.
+          position: 'sticky',
+          bottom: -20,
+          zIndex: 1,
+          m: '8px -20px -20px',
+          p: '12px 20px',
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
           '& > *': { px: 1.5, whiteSpace: 'nowrap' },
         }}
       >

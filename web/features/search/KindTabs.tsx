@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { SearchResults } from '#contract/search'
-import { LawResults, NamedLaw } from './LawResults.tsx'
 import { lawOf } from './later-queries.ts'
 import { type SearchRequest, writeSearch } from './search-address.ts'
 
@@ -11,52 +10,41 @@ interface KindTabsProps {
   request: SearchRequest
   /** Not there while they are counted. */
   cases: SearchResults | undefined
-  onPage: (page: number) => void
 }
 
-/**
- * Leads from the cases that have the words to the provisions of the law that have them, each with how many there are, and lists the latter. What a
- * search names ('s 41 EA') goes before either.
- */
-export function KindTabs({ request, cases, onPage }: KindTabsProps) {
+/** Leads from the cases that have the words to the provisions of the law that have them, each with how many there are. */
+export function KindTabs({ request, cases }: KindTabsProps) {
   const { kinds: words } = useCaseBrowserMessages()
   const { data: law } = useQuery(lawOf(request))
   const provisions = law ? { total: Math.max(law.total, law.named.length), atLeast: law.total_relation === 'gte' } : null
   const counts = { cases: cases && { total: cases.total, atLeast: cases.total_relation === 'gte' }, legislation: provisions }
   const shown = request.kind === '' ? 'cases' : 'legislation'
   return (
-    <>
-      <Box component="nav" aria-label={words.label} sx={row}>
-        {(['cases', 'legislation'] as const).map((kind) => {
-          const count = counts[kind]
-          return (
-            <TextLink
-              key={kind}
-              to={`?${writeSearch({ ...request, kind: kind === 'cases' ? '' : kind, page: 1 })}`}
-              preventScrollReset
-              aria-current={kind === shown ? 'page' : undefined}
-            >
-              {words[kind](!count ? '' : words.count(count.total, count.atLeast))}
-            </TextLink>
-          )
-        })}
-      </Box>
-      {shown === 'legislation' && <LawResults request={request} onPage={onPage} />}
-      {shown === 'cases' && request.page === 1 && law !== undefined && law.named.length > 0 && <NamedLaw provisions={law.named} />}
-    </>
+    <Box component="nav" aria-label={words.label} sx={row}>
+      {(['cases', 'legislation'] as const).map((kind) => {
+        const count = counts[kind]
+        return (
+          <TextLink
+            key={kind}
+            to={`?${writeSearch({ ...request, kind: kind === 'cases' ? '' : kind, page: 1 })}`}
+            preventScrollReset
+            aria-current={kind === shown ? 'page' : undefined}
+          >
+            {words[kind](!count ? '' : words.count(count.total, count.atLeast))}
+          </TextLink>
+        )
+      })}
+    </Box>
   )
 }
 
 const row = {
   display: 'flex',
   gap: 3,
-  borderBottom: 1,
-  borderColor: 'divider',
   '& a': {
-    minHeight: 44,
+    minHeight: 46,
     display: 'inline-flex',
     alignItems: 'center',
-    mb: '-1px',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     color: 'text.secondary',

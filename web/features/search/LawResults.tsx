@@ -12,7 +12,7 @@ import { Pager } from './Pager.tsx'
 import { emptySearch, type SearchRequest, writeSearch } from './search-address.ts'
 
 /** The provisions that a search names: 's 41 EA', 'Order 42 rule 6'. */
-export function NamedLaw({ provisions }: { provisions: readonly CitedProvision[] }) {
+function NamedLaw({ provisions }: { provisions: readonly CitedProvision[] }) {
   const { law: words } = useCaseBrowserMessages()
   return (
     <Box component="section" sx={{ my: 2 }}>
@@ -39,8 +39,20 @@ function CitingCases({ provision: { act, eid } }: { provision: CitedProvision })
   )
 }
 
+interface LawFoundProps {
+  request: SearchRequest
+  onPage: (page: number) => void
+}
+
+/** The law of a search: what it names ('s 41 EA') above its cases, or all that has its words in their place. */
+export function LawFound({ request, onPage }: LawFoundProps) {
+  const { data } = useQuery(lawOf(request))
+  if (request.kind !== '') return <LawResults request={request} onPage={onPage} />
+  return data && data.named.length > 0 && request.page === 1 ? <NamedLaw provisions={data.named} /> : null
+}
+
 /** The provisions of the law that a search names, and those that have its words. */
-export function LawResults({ request, onPage }: { request: SearchRequest; onPage: (page: number) => void }) {
+function LawResults({ request, onPage }: LawFoundProps) {
   const { law: words } = useCaseBrowserMessages()
   const { data, isError, refetch } = useQuery(lawOf(request))
   if (isError) return <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />

@@ -3,6 +3,7 @@ import type { SearchResults } from '#contract/search'
 import { JurisdictionAsked } from '#contract/search-choices'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
+import { narrowList } from '../../ui/narrow-list.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { breadthOf, countWords, widened } from './breadth.ts'
@@ -26,6 +27,7 @@ export function ListScope({ request, results, onChange }: ListScopeProps) {
         alignItems: 'center',
         gap: { xs: 1.5, md: 2 },
         whiteSpace: 'nowrap',
+        [narrowList]: { '& > a': twoLines },
         // One line: what has no room is scrolled to.
         overflowX: 'auto',
         scrollbarWidth: 'none',
@@ -51,12 +53,9 @@ export function ListScope({ request, results, onChange }: ListScopeProps) {
       </InputFrame>
       {results && results.total > 0 && <EveryWord request={request} results={results} />}
       {elsewhere > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-          <output>{request.jurisdiction === 'KE' ? words.fromAbroad(elsewhere) : words.fromElsewhere(elsewhere)}</output>
-          <TextLink to={`?${writeSearch({ ...request, jurisdiction: 'all', page: 1 })}`} sx={press}>
-            {words.showAll}
-          </TextLink>
-        </Box>
+        <TextLink to={`?${writeSearch({ ...request, jurisdiction: 'all', page: 1 })}`} sx={press}>
+          {request.jurisdiction === 'KE' ? words.fromAbroad(elsewhere) : words.fromElsewhere(elsewhere)}
+        </TextLink>
       )}
     </Box>
   )
@@ -80,5 +79,17 @@ function EveryWord({ request, results }: { request: SearchRequest; results: Sear
     </TextLink>
   )
 }
+
+/** Beside the tools, in a narrow list. */
+const twoLines = {
+  display: 'flex',
+  alignItems: 'center',
+  width: 'min-content',
+  minWidth: 128,
+  height: 44,
+  py: 0,
+  lineHeight: 1.25,
+  whiteSpace: 'normal',
+} as const
 
 const press = { fontWeight: 600, color: 'primary.main', py: { xs: 1.25, md: 0.25 } } as const

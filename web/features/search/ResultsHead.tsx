@@ -1,13 +1,15 @@
-import SwapVertRounded from '@mui/icons-material/SwapVertRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SearchResults } from '#contract/search'
-import { SortOrder } from '#contract/search-choices'
-import type { ReactNode, RefObject } from 'react'
+import type { SortOrder } from '#contract/search-choices'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { useMessages } from '../../messages/messages.ts'
-import { InputFrame } from '../../ui/input-frame.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { narrowList } from '../../ui/narrow-list.ts'
 import { breadthOf, countWords } from './breadth.ts'
-import { isRanked, type SearchRequest, sortInUse } from './search-address.ts'
+import type { SearchRequest } from './search-address.ts'
+
+const SortChoice = lazyPart(async () => (await import('./SortChoice.tsx')).SortChoice)
 
 interface ResultsHeadProps {
   request: SearchRequest
@@ -16,51 +18,48 @@ interface ResultsHeadProps {
   searching: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onSort: (sort: SortOrder) => void
+  /** Whether cases or the law are listed; room for them is kept where words are searched. */
+  kinds: ReactNode
+  /** What is listed of all that answers. */
+  scope: ReactNode
   /** What may be done with the whole list. */
   children?: ReactNode
 }
 
-/** How many cases were found, told to screen readers as well, and their order. */
-export function ResultsHead({ request, results, searching, heading, onSort, children }: ResultsHeadProps) {
+/**
+ * What is listed, how many cases were found, told to screen readers as well, and their order: in two lines above the list, in which everything has its
+ * room before it is there.
+ */
+export function ResultsHead({ request, results, searching, heading, onSort, kinds, scope, children }: ResultsHeadProps) {
   const words = useMessages().search
-  const orders = SortOrder.options.filter((order) => order !== 'relevance' || isRanked(request))
   return (
-    <Box sx={{ display: 'flex', columnGap: { xs: 1, sm: 2 }, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+    <Box sx={request.query === '' ? line : lines}>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
         {words.results.title}
       </Typography>
-      <Typography component="output" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
-        {searching && words.results.searching}
-        {results && <Count results={results} request={request} />}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
+      {kinds && <Box sx={{ gridArea: 'kinds', minHeight: 46 }}>{kinds}</Box>}
+      <Box sx={{ gridArea: 'what', display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, minWidth: 0, position: 'relative' }}>
+        <Typography
+          component="output"
+          variant="body2"
+          // In a narrow list the number stands above, with what is listed.
+          sx={{ color: 'text.secondary', minWidth: 0, ...(kinds && { [narrowList]: hidden }) }}
+        >
+          {searching && words.results.searching}
+          {results && <Count results={results} request={request} />}
+        </Typography>
+        {scope}
+      </Box>
+      <Box sx={{ gridArea: 'tools', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', height: 44, pl: 1 }}>
         {children}
         {/* A search that failed has no order. */}
-        {(results || searching) && (
-          <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
-            <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
-            <Box
-              component="select"
-              value={sortInUse(request)}
-              onChange={(event) => onSort(SortOrder.parse(event.target.value))}
-              aria-label={words.sort.label}
-              sx={{ px: 1, cursor: 'pointer' }}
-            >
-              {orders.map((order) => (
-                <option key={order} value={order}>
-                  {words.sort[order]}
-                </option>
-              ))}
-            </Box>
-          </InputFrame>
-        )}
+        <Box sx={{ minWidth: 134, [narrowList]: { minWidth: 44 } }}>
+          <Suspense>{(results || searching) && <SortChoice request={request} onSort={onSort} />}</Suspense>
+        </Box>
       </Box>
     </Box>
   )
 }
-
-/** Where the list stands beside what is read, the words stand above in the search box. */
-const narrowList = '@container (max-width: 640px)'
 
 function Count({ results, request }: { results: SearchResults; request: SearchRequest }) {
   const words = useMessages().search.results
@@ -72,14 +71,7 @@ function Count({ results, request }: { results: SearchResults; request: SearchRe
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)}
       </Box>
-      {breadthOf(request, results) === 'every'
-        ? ` ${words.withEvery(countWords(query))}`
-        : query !== '' && (
-            // On a phone the words stand just above, in the search box.
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, [narrowList]: { display: 'none' } }}>
-              {` ${words.forQuery(query)}`}
-            </Box>
-          )}
+      {breadthOf(request, results) === 'every' ? ` ${words.withEvery(countWords(query))}` : query !== '' && ` ${words.forQuery(query)}`}
       {shown > 0 && total > shown && (
         <>
           {', '}
@@ -99,4 +91,18 @@ const hidden = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+} as const
+
+const line = {
+  display: 'grid',
+  alignItems: 'center',
+  gridTemplate: '"what tools" 44px / minmax(0, 1fr) auto',
+} as const
+
+const lines = {
+  ...line,
+  // The line on which the kinds stand runs under the tools beside them.
+  '&::before': { content: '""', gridRow: 1, gridColumn: '1 / -1', alignSelf: 'end', borderBottom: 1, borderColor: 'divider' },
+  gridTemplate: '"kinds tools" 46px "what what" 40px / minmax(0, 1fr) auto',
+  [narrowList]: { gridTemplate: '"kinds kinds" 46px "what tools" 48px / minmax(0, 1fr) auto' },
 } as const

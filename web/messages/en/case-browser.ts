@@ -141,9 +141,8 @@ export const caseBrowser = {
   jurisdiction: {
     label: 'Jurisdiction',
     options: { KE: 'Kenya', EA: 'Rest of East Africa', commonwealth: 'Rest of the Commonwealth', all: 'All jurisdictions' },
-    fromAbroad: (count: number) => (count === 1 ? '1 case from abroad is not shown' : `${cases(count)} from abroad are not shown`),
-    showAll: 'Show them',
-    fromElsewhere: (count: number) => (count === 1 ? '1 case from elsewhere is not shown' : `${cases(count)} from elsewhere are not shown`),
+    fromAbroad: (count: number) => `Also ${cases(count)} from abroad`,
+    fromElsewhere: (count: number) => `Also ${cases(count)} from elsewhere`,
   },
   /** Of a question in so many words: one press leaves only what has each of them, and one brings the rest back. */
   breadth: {

@@ -19,7 +19,6 @@ export const casePage = {
     details: 'Case details',
     copyCitation: (citation: string) => `Copy citation ${citation}`,
     judges: 'Judges',
-    read: 'Some details were read from the text of the decision. They are marked in Case Information.',
   },
   menu: {
     open: 'More actions',
@@ -64,7 +63,10 @@ export const casePage = {
     newTab: 'opens in a new tab',
     notAvailable: 'Not available',
     noCourt: 'Court not specified',
-    read: 'read from the text',
+    /** The details that the header of the case gives as well. */
+    inHeader: 'As in the heading',
+    /** Once a case: the names of the fields that nobody gave with the document. */
+    read: (fields: string[]) => `Taken from the text of the decision: ${fields.join(', ').toLowerCase()}.`,
     level: (level: number) => (levels[level] ? `${level} · ${levels[level]}` : String(level)),
     warnings: 'What the import was unsure of',
   },

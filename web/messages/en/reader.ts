@@ -58,6 +58,9 @@ export const reader = {
     none: 'No matches',
     count: (at: number, all: number, complete: boolean) => `${number.format(at)} of ${number.format(all)}${complete ? '' : '+'}`,
     all: (all: number, complete: boolean) => `${number.format(all)}${complete ? '' : '+'} ${all === 1 ? 'match' : 'matches'}`,
+    /** Of the search that led here. */
+    passage: (at: number, all: number) => `Passage ${number.format(at)} of ${number.format(all)}`,
+    passages: (all: number) => (all === 1 ? '1 passage' : `${number.format(all)} passages`),
     failedShort: 'Not loaded',
     changedShort: 'Reload',
     failed: 'The matches of your search could not be loaded.',
