@@ -38,6 +38,10 @@ test('what goes wrong with projects is said, and what was typed stays', slow, as
   await page.reload()
   await said(page, 'Failed to load saved searches')
   await searches()
+  const citations = await refuse(page, '**/api/citation-list?*')
+  await page.reload()
+  await said(page, 'Failed to load some data')
+  await citations()
   await page.reload()
 
   // The dialog stays open with its words.

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { writeDay } from '../../ui/day.ts'
+import { dayHere, writeDay } from '../../ui/day.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
 import { AnalyticsForm } from './AnalyticsForm.tsx'
@@ -110,7 +110,7 @@ function PageActions() {
 /** On paper, where the form is not: which figures these are, and of what day. */
 function PrintedScope({ shown: { topic, from, to } }: { shown: AnalyticsRequest }) {
   const { saving, form } = useAnalyticsMessages()
-  const [today] = useState(() => writeDay(new Date().toISOString().slice(0, 10)))
+  const [today] = useState(() => writeDay(dayHere(new Date())))
   return (
     <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
       {form.scope(topic, from, to)} {saving.made(today)}

@@ -151,7 +151,7 @@ export const chat = {
   failure: {
     send: 'Failed to send message',
     stopped: 'Stopped before anything was answered.',
-    lost: 'The connection was lost. Your question and what was answered so far are kept.',
+    lost: 'Your question and what was answered so far are kept.',
     retry: 'Try again',
   },
   verify: {

@@ -362,6 +362,7 @@ export const projects = {
     fetchProjectFailed: 'Failed to fetch project',
     notesFailed: 'Failed to load notes',
     searchesFailed: 'Failed to load saved searches',
+    someFailed: 'Failed to load some data',
     sourcesFailed: (count: number) => `Failed to load ${count} data sources`,
     offline: 'Unable to connect to the server. Please check your internet connection.',
     linkCopied: 'Project link copied to clipboard',
