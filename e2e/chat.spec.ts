@@ -325,7 +325,7 @@ test('a document that was checked leads to a chat about it, which goes with the 
   await page.getByRole('button', { name: 'Delete the check Submissions' }).click()
   await said(page, 'Check deleted')
   await page.goto(chat)
-  await expect(page.getByText('This chat is no longer there, or it is not yours.')).toBeVisible()
+  await expect(page.getByText('This chat no longer exists, or is not yours.')).toBeVisible()
 })
 
 test('a research memorandum is drafted of a chat, shown once it is checked, and kept', slow, async ({ page }) => {

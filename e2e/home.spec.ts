@@ -95,7 +95,7 @@ test('on later days the first screen leads back into the case that was being rea
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), new_since: 3 } })
   })
   await page.goto('/')
-  await expect(page.getByText('3 new decisions answer your saved searches')).toBeVisible()
+  await expect(page.getByText('3 new decisions match your saved searches')).toBeVisible()
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('listitem').filter({ hasText: 'Wekulo' })).toContainText('Yesterday')
   await expect(page.getByText('Three things to do first')).toHaveCount(0)

@@ -73,7 +73,7 @@ test('words that were typed a second before the browser was killed are saved whe
     )
     const again = await second.newPage()
     await again.goto('/research-notes')
-    await expect(again.getByText('Words of one note are not saved yet')).toBeVisible()
+    await expect(again.getByText('One note has unsaved changes')).toBeVisible()
     await again.getByRole('alert').getByRole('link', { name: 'Possession' }).click()
     await expect(again.getByRole('textbox', { name: 'Text of the note' })).toContainText('One. Two.')
     const kept = async () =>

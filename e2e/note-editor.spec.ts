@@ -141,7 +141,7 @@ test('pictures are chosen, dropped and shown, and a file that is none is refused
     dropped.items.add(new File(['no picture'], 'brief.png', { type: 'image/png' }))
     element.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
   })
-  await said(page, 'This file is no picture that can be shown. Add a PNG or JPEG.')
+  await said(page, 'This file is not a picture that can be shown. Add a PNG or JPEG.')
 })
 
 test(
@@ -171,9 +171,9 @@ test(
     await expectAccessible(stranger)
     await expectNoSidewaysScroll(stranger)
     await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
-    await said(page, 'The link leads nowhere now')
+    await said(page, 'The link no longer works')
     await stranger.reload()
-    await expect(stranger.getByText('This link leads nowhere any more')).toBeVisible()
+    await expect(stranger.getByText('This link no longer works')).toBeVisible()
     await stranger.close()
   },
 )
@@ -198,7 +198,7 @@ test(
     // Meanwhile another window has saved.
     await page.request.patch(`/api/research-notes/${id}`, { data: { content: 'Zero. One.\n\nTwo.' }, headers: headers(token) })
     await page.goto('/research-notes')
-    await expect(page.getByText('Words of one note are not saved yet')).toBeVisible()
+    await expect(page.getByText('One note has unsaved changes')).toBeVisible()
     await page.getByRole('alert').getByRole('link', { name: 'Possession' }).click()
     await expect.poll(() => kept(page, token, id)).toBe('Zero. One.\n\nTwo. Three.')
     await isSaved(page)
@@ -220,7 +220,7 @@ test('two windows that write in one passage lose neither text', slow, async ({ p
   await page.request.patch(`/api/research-notes/${id}`, { data: { content: 'One, changed.\n\nTwo. Theirs.' }, headers: headers(token) })
   await writeOn(page, ' More.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This note was changed elsewhere in the same passage')).toBeVisible()
+  await expect(page.getByText('The same passage of this note was changed elsewhere')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(() => kept(page, token, id)).toBe('One, changed.\n\nTwo. Mine. More.')
@@ -278,7 +278,7 @@ test('two tabs and two members who write at once lose nothing', slow, async ({ p
   await expect.poll(() => kept(page, token, id)).toContain('Baraka was here.')
   await write(page, 'Third.', ' Achieng too.')
   await page.keyboard.press('Control+s')
-  const asked = page.getByText('This note was changed elsewhere in the same passage')
+  const asked = page.getByText('The same passage of this note was changed elsewhere')
   await expect(asked.or(page.getByText('Baraka was here. Achieng too.'))).toBeVisible()
   if (await asked.isVisible()) {
     await expect(page.getByRole('alert')).toContainText('Baraka saved another text')

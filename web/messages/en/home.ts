@@ -11,10 +11,10 @@ export const home = {
   },
   tiles: {
     label: 'Where to begin',
-    chat: { title: 'Chat AI', advice: 'Ask a question; each answer leads to its paragraphs' },
+    chat: { title: 'Ask the Assistant', advice: 'Each answer leads to the paragraphs it rests on' },
     cases: { title: 'Case Browser', advice: 'Narrow by court, judge, year and standing' },
     notes: { title: 'Research Notes', advice: 'Write, with every authority pinpointed' },
-    bookmarks: { title: 'Bookmarks', advice: 'The cases that you keep, in folders' },
+    bookmarks: { title: 'Bookmarks', advice: 'The cases you keep, in folders' },
     check: { title: 'Check a Document', advice: 'Every citation and quotation of a draft, compared' },
   },
   questions: {
@@ -33,10 +33,10 @@ export const home = {
   },
   changed: {
     title: 'What changed for you',
-    lead: 'Cases that you keep and that a court overturned since.',
+    lead: 'Cases you keep that have since been overturned.',
     kinds: { bookmark: 'bookmarked', citation: 'cited', note: 'noted', annotation: 'annotated' },
     kept: (ways: string[], day: string) => `${ways.join(', ')} since ${day}`,
-    learned: (day: string) => `known here since ${day}`,
+    learned: (day: string) => `learned here on ${day}`,
     more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
   },
   activity: {

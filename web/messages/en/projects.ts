@@ -203,7 +203,7 @@ export const projects = {
       changed: 'changed',
       restored: 'brought back',
       member_added: 'has a new member',
-      member_removed: 'has a member less',
+      member_removed: 'has one member fewer',
       owner_changed: 'handed over',
     },
     justNow: 'Just now',
@@ -220,7 +220,7 @@ export const projects = {
     explained:
       'Members see the project and everything in it, and nothing else of yours. An address without an account is a member once it has signed up and confirmed it.',
     wrong: 'Please enter a valid email address',
-    looksAlike: 'Some letters here only look Latin: they are of another alphabet. Make sure that this is the address you mean.',
+    looksAlike: 'Some of these letters look Latin but belong to another alphabet. Make sure that this is the address you mean.',
     members: 'Who is in this project',
     loading: 'Loading members',
     invited: 'Invited',

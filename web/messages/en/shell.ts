@@ -46,7 +46,7 @@ export const shell = {
     notEnded: 'You are logged out here, but the server could not be reached to end the session there.',
     login: 'Login',
     signup: 'Sign Up',
-    unconfirmed: 'Your email address is not confirmed. Until it is, mail does not name what you search for or watch.',
+    unconfirmed: 'Your email address is not confirmed. Until it is, our mails do not name your searches or what you watch.',
     confirm: 'Confirm it',
   },
   footer: {
@@ -58,7 +58,7 @@ export const shell = {
   },
   checkingAuthentication: 'Checking authentication...',
   loadingScreen: 'Loading screen',
-  offline: 'You are offline. What is already open stays readable; searching needs a connection.',
+  offline: 'You are offline. What is open stays readable; searching needs a connection.',
   failure: {
     title: 'Something went wrong',
     screenTitle: 'This screen could not be shown',
