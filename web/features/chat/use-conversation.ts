@@ -117,7 +117,7 @@ export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: 
       }
     } catch (error) {
       if (own.signal.aborted) return
-      dispatch({ type: 'failed', ...tellFailure(error, failure) })
+      dispatch({ type: 'failed', ...tellFailure(error, { send: failure.send, lost: failure.lost }) })
     } finally {
       void forget()
     }
@@ -197,7 +197,7 @@ export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: 
       const isAnswered = stored.at(-1)?.role === 'assistant' && ['complete', 'answering'].includes(stored.at(-1)!.state)
       if (!isAnswered) regenerate()
     } catch (error) {
-      if (!own.signal.aborted) dispatch({ type: 'failed', ...tellFailure(error, failure), lost: true })
+      if (!own.signal.aborted) dispatch({ type: 'failed', ...tellFailure(error, { send: failure.send, lost: failure.lost }), lost: true })
     }
   }
 

@@ -185,6 +185,18 @@ export const chat = {
       opinion: 'One of several opinions',
     },
   },
+  authorities: {
+    title: 'Authorities',
+    tick: 'Choose',
+    tickNamed: (name: string) => `Choose ${name}`,
+    authority: 'Authority and how it stands',
+    quoted: 'In its own words',
+    standsFor: 'Stands for:',
+    unopposed: 'No adverse treatment found here',
+    actions: 'Keep the chosen authorities',
+    hint: 'Tick authorities to take them to your citations, a note or a bundle.',
+    chosen: (count: number) => `${count} chosen:`,
+  },
   passage: {
     back: 'All references',
     loading: 'Loading the paragraph',

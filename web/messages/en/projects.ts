@@ -249,6 +249,7 @@ export const projects = {
   },
   put: {
     button: 'Put into project',
+    forBundle: 'Put into a bundle',
     named: (name: string) => `Put into project: ${name}`,
     title: 'Put into a project',
     there: 'lies here',
@@ -377,6 +378,7 @@ export const projects = {
     left: 'You left the project',
     memberFailed: 'Failed to change members',
     put: (project: string) => `Put into ${project}`,
+    putSeveral: (count: number, project: string) => `${number.format(count)} things put into ${project}`,
     putFailed: 'Failed to put into project',
     taken: 'Taken out of the project',
     takeFailed: 'Failed to take out of the project',
