@@ -144,5 +144,5 @@ test('what goes wrong with notes is said, and what was written stays', slow, asy
   await expect(page.getByRole('heading', { name: 'Error Loading Note' })).toBeVisible()
   await loading()
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toContainText('Twelve years.')
+  await expect(page.getByRole('tabpanel', { name: 'Page' })).toContainText('Twelve years.')
 })

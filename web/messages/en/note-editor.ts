@@ -80,7 +80,7 @@ export const noteEditor = {
     aProvision: 'Provision',
     paragraph: (name: string, number: string) => `${name}, para ${number}`,
   },
-  tabs: { label: 'Note', write: 'Write', preview: 'Preview', references: 'References' },
+  tabs: { label: 'Note', page: 'Page', source: 'Source', preview: 'Preview', references: 'References' },
   nothing: 'Nothing written yet',
   references: {
     list: (kind: string) => `References: ${kind}`,
