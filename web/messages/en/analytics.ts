@@ -58,6 +58,10 @@ export const analytics = {
       mixed: 'Mixed Outcomes',
       unknown: 'Outcome Unknown',
     },
+    rest: 'Also mixed and unknown outcomes',
+    noOutcomes: (court: string) => `No outcome is known for any decision of the ${court} held here, so the chart counts the cases alone.`,
+    outcomesOf: 'Outcomes are known for:',
+    knownOf: (court: string, known: number, total: number) => `${court}, ${number.format(known)} of ${number.format(total)}`,
     explained: 'Favorable means for the party who brought the appeal, application or claim; in a criminal trial, for the prosecution.',
     chart: (name: string, first: number, last: number, total: number) =>
       `${name}: ${cases(total)} from ${first} to ${last}. The table below has the same figures.`,
