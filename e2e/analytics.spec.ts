@@ -15,6 +15,7 @@ async function expectSameNumber(page: Page, words: string) {
 
 test('from the side menu to the trends of a court, to the cases behind a figure', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('button', { name: 'Legal Library' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Analytics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Court', exact: true })).toHaveValue('Supreme Court')

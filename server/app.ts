@@ -323,7 +323,7 @@ export async function createApp({
   jobs.hourly('forget-notifications', notifications.forgetOld)
   jobs.hourly('forget-syncs', sources.forgetOld)
   await http.register(async (areas) => {
-    aboutRoutes(areas, config)
+    aboutRoutes(areas, config, accounts.shownSampleAccount)
     healthRoutes(areas, { database, dataDir: config.dataDir })
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {

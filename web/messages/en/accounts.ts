@@ -29,6 +29,11 @@ export const accounts = {
     codeHint: 'The six digits that your authenticator app shows, or a recovery code.',
     codeMissing: 'Please enter the code of your authenticator app',
   },
+  sample: {
+    title: 'Sample account',
+    details: (email: string, password: string) => `${email}, password ${password}. It is offered on this machine only.`,
+    use: 'Fill it in',
+  },
   forgot: {
     title: 'Reset your password',
     lead: 'Enter the address of your account. We will send you a link to choose a new password.',

@@ -6,7 +6,7 @@ export const home = {
   lead: 'Search the judgments of Kenya’s courts, read what they say, and see what still stands.',
   search: {
     label: 'Search the library',
-    placeholder: 'Ask in plain words, or by name, citation or section',
+    placeholder: 'Question, name or citation',
     submit: 'Search',
   },
   tiles: {

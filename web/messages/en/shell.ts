@@ -12,6 +12,8 @@ export const shell = {
   homeLink: 'Hukumu, home',
   mainMenu: 'Main menu',
   menu: {
+    research: 'Research',
+    matters: 'Matters',
     home: 'Home',
     chat: 'Chat AI',
     cases: 'Case Browser',
@@ -25,7 +27,7 @@ export const shell = {
     history: 'Research History',
     searches: 'Saved Searches',
     citations: 'Citations',
-    own: 'Your account',
+    own: 'Account',
     profile: 'Profile',
     settings: 'Settings',
     administration: 'Administration',
