@@ -360,7 +360,7 @@ export async function createApp({
     chatRoutes(areas, chat)
     notificationsRoutes(areas, notifications)
     watchesRoutes(areas, watches)
-    homeRoutes(areas, createHome({ database, cases, citator }))
+    homeRoutes(areas, createHome({ database, cases, citator, chat }))
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http, pages)
