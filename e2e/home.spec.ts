@@ -13,6 +13,8 @@ for (const [width, theme, details] of [
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Welcome, Wanjiru' })).toBeVisible()
     await expect(page.getByText('Three things to do first')).toBeVisible()
+    const fresh = page.getByRole('region', { name: 'What this library holds' })
+    await expect(fresh).toContainText(/6 invented sample judgments, \d+ digests of leading decisions/)
     await expect(page.getByRole('region', { name: 'Topics' }).getByRole('link')).toHaveCount(8)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -105,4 +107,19 @@ test('on later days the first screen leads back into the case that was being rea
   await page.goto('/')
   await page.getByRole('link', { name: /Continue reading/ }).click()
   await expect(page.getByText('Continued where you left off.')).toBeVisible()
+})
+
+test('a sample pleading is checked before the library holds a judgment, and an administrator drops a folder in', slow, async ({ page }) => {
+  await signInAnew(page, { isAdmin: true })
+  await page.goto('/')
+  await expect(page.getByTestId('import-drop')).toBeVisible()
+  // The library answers by how much it holds: only what it does answer is offered.
+  const questions = page.getByRole('region', { name: 'Questions to try' })
+  await expect(questions.getByRole('link', { name: 'Ask the assistant a question of your own' })).toBeVisible()
+  for (const link of await questions.getByRole('link').all()) await expect(link).toHaveAttribute('href', /^\/(cases\?query=|chat$)/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Check a sample pleading' }).click()
+  await expect(page).toHaveURL('/citations/check')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('[2025] KECA 99941 (KLR)').first()).toBeVisible()
 })

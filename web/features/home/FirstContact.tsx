@@ -35,7 +35,9 @@ export function FirstContact({ adding }: { adding: ReactNode }) {
         >
           {words.check}
         </Button>
-        <TextLink to="/coverage">{words.coverage}</TextLink>
+        <TextLink to="/coverage" sx={{ color: 'primary.main', fontWeight: 600, py: { xs: 1.25, md: 0.5 } }}>
+          {words.coverage}
+        </TextLink>
       </Box>
       {adding}
     </Card>

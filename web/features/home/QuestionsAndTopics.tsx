@@ -25,36 +25,38 @@ export function ExampleQuestions() {
       {!isPending && asked.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '52ch' }}>{questions.none}</Typography>
       )}
-      <Card component="ul" hidden={isPending} sx={{ listStyle: 'none', m: 0, p: 0, ...(isPending && { display: 'none' }) }}>
-        {[
-          ...asked.map((code) => ({ to: casesOn(questions.asked[code]), words: questions.asked[code] })),
-          { to: '/chat', words: questions.own },
-        ].map(({ to, words }) => (
-          <Box component="li" key={to} sx={{ ...divided }}>
-            <Box
-              component={Link}
-              to={to}
-              sx={{
-                display: 'flex',
-                gap: 1.5,
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                minHeight: measures.touch,
-                px: 2,
-                py: 1,
-                color: 'text.primary',
-                textDecoration: 'none',
-                '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
-                '&:hover': { bgcolor: 'fill.inset', color: 'primary.main' },
-                '&:focus-visible': { outlineOffset: -3 },
-              }}
-            >
-              {words}
-              <ArrowForwardRounded aria-hidden />
+      {!isPending && (
+        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {[
+            ...asked.map((code) => ({ to: casesOn(questions.asked[code]), words: questions.asked[code] })),
+            { to: '/chat', words: questions.own },
+          ].map(({ to, words }) => (
+            <Box component="li" key={to} sx={{ ...divided }}>
+              <Box
+                component={Link}
+                to={to}
+                sx={{
+                  display: 'flex',
+                  gap: 1.5,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  minHeight: measures.touch,
+                  px: 2,
+                  py: 1,
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
+                  '&:hover': { bgcolor: 'fill.inset', color: 'primary.main' },
+                  '&:focus-visible': { outlineOffset: -3 },
+                }}
+              >
+                {words}
+                <ArrowForwardRounded aria-hidden />
+              </Box>
             </Box>
-          </Box>
-        ))}
-      </Card>
+          ))}
+        </Card>
+      )}
     </section>
   )
 }

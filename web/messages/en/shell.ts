@@ -33,6 +33,8 @@ export const shell = {
     administration: 'Administration',
     reports: 'Reported Mistakes',
   },
+  /** Below the icons of the bar on a phone. */
+  bar: { menu: 'Menu', search: 'Search', project: 'Project', theme: 'Theme', news: 'News', account: 'You' },
   search: {
     label: 'Search cases and legislation',
     placeholder: 'Search cases, legislation...',
