@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { homeQuestions } from './reasons/home-questions.ts'
 
 export const keptKinds = ['bookmark', 'citation', 'note', 'annotation'] as const
 export const KeptKind = z.enum(keptKinds)
@@ -32,4 +33,33 @@ export const listKeptChanges = endpoint({
     offset: z.number().int(),
     limit: z.number().int(),
   }),
+})
+
+/** With fewer judgments than this a library is fresh. */
+export const fewJudgments = 50
+
+/**
+ * What the public library holds, each counted up to 1000: `judgments` that courts gave, with their text; `samples` that were invented, `digests`
+ * without a text, and `laws`.
+ */
+export const getHeld = endpoint({
+  method: 'GET',
+  path: '/api/home/library',
+  summary: 'What the public library holds: judgments, invented samples, digests and laws, each counted up to 1000',
+  access: 'user',
+  response: z.object({
+    judgments: z.number().int(),
+    samples: z.number().int(),
+    digests: z.number().int(),
+    laws: z.number().int(),
+  }),
+})
+export type Held = z.infer<typeof getHeld.response>
+
+export const listHomeQuestions = endpoint({
+  method: 'GET',
+  path: '/api/home/questions',
+  summary: 'Questions that three decisions of the public library or more answer, at most five',
+  access: 'user',
+  response: z.object({ questions: z.array(z.enum(homeQuestions)) }),
 })

@@ -15,12 +15,18 @@ async function expectSameNumber(page: Page, words: string) {
 
 test('from the side menu to the trends of a court, to the cases behind a figure', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('button', { name: 'Legal Library' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Analytics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Court', exact: true })).toHaveValue('Supreme Court')
   await expect(page.getByLabel('Chart Type')).toHaveValue('line')
   await expect(trends(page)).toContainText(/Analysis of \d+ cases/)
   await expect(trends(page).getByRole('img', { name: /^Supreme Court Trends: \d+ cases from/ })).toHaveAttribute('height', '320')
+  // The three that everybody asks for, and the rest on a switch.
+  const legend = trends(page).locator('[data-legend] li')
+  await expect(legend).toHaveCount(3)
+  await trends(page).getByRole('switch', { name: 'Also mixed and unknown outcomes' }).check()
+  await expect(legend).toHaveCount(5)
   await page.getByLabel('Chart Type').selectOption('Bar Chart')
   await expect(page).toHaveURL(/chart=bar/)
   await page.getByLabel('Chart Type').selectOption('Pie Chart (Topics)')

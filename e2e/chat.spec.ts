@@ -68,6 +68,20 @@ for (const [width, theme, details] of [
     await panel.getByRole('button', { name: 'Close the references' }).click()
     await expect(panel).toBeHidden()
 
+    const authorities = page.getByRole('region', { name: 'Authorities' })
+    await authorities.getByRole('checkbox').first().check()
+    await expect(authorities.getByText('1 chosen:')).toBeVisible()
+    await expect(authorities.locator('td b').first()).toBeVisible()
+    await expectAccessible(page)
+    await authorities.getByRole('button', { name: 'Cite' }).click()
+    await said(page, 'Added to your citations')
+    await authorities.getByRole('button', { name: 'Put into a bundle' }).click()
+    await page.getByRole('dialog').getByLabel('Project Name').fill('The stay')
+    await page.getByRole('dialog').getByRole('button', { name: 'Make and put' }).click()
+    await said(page, 'Put into The stay')
+    await authorities.getByRole('button', { name: 'Save as note' }).click()
+    await said(page, 'Saved as a note with its references')
+
     await page.reload()
     await expect(answers(page)).toHaveCount(1)
     await ask(page, 'And what must be shown on affidavit?')
@@ -325,7 +339,7 @@ test('a document that was checked leads to a chat about it, which goes with the 
   await page.getByRole('button', { name: 'Delete the check Submissions' }).click()
   await said(page, 'Check deleted')
   await page.goto(chat)
-  await expect(page.getByText('This chat is no longer there, or it is not yours.')).toBeVisible()
+  await expect(page.getByText('This chat no longer exists, or is not yours.')).toBeVisible()
 })
 
 test('a research memorandum is drafted of a chat, shown once it is checked, and kept', slow, async ({ page }) => {

@@ -58,7 +58,7 @@ for (const [width, theme, details] of [
     await unnoted
     await page.goto('/research-history')
     await expect(rows).toHaveCount(2)
-    await page.getByRole('button', { name: 'Go on with the history' }).click()
+    await page.getByRole('button', { name: 'Resume the history' }).click()
     await expect(page.getByText('Your history is paused.')).toBeHidden()
 
     await rows.getByRole('link', { name: 'interest', exact: true }).click()
@@ -69,7 +69,7 @@ for (const [width, theme, details] of [
     await page.getByRole('menuitem', { name: 'Clear the history…' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear All' }).click()
-    await said(page, /forgotten/)
+    await said(page, /entr(y|ies) deleted/)
     await expect(page.getByText('No research history yet')).toBeVisible()
   })
 

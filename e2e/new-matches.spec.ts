@@ -29,7 +29,7 @@ test(
     await arrive({ ...judgment, title: `Miller v ${word}`, citation: `[2026] KEHC ${98_000 + Math.floor(Math.random() * 900)} (KLR)` })
     await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
     await page.reload()
-    await expect(home.getByText('1 new decision answers your saved searches')).toBeVisible()
+    await expect(home.getByText('1 new decision matches your saved searches')).toBeVisible()
     await expectAccessible(page)
     await home.getByRole('link', { name: 'Show them' }).click()
     const card = page.getByRole('list', { name: 'Saved searches' }).getByRole('listitem').first()

@@ -53,6 +53,7 @@ test('words that were typed a second before the browser was killed are saved whe
     await page.goto(`/research-notes/${id}`)
     // Nothing reaches the server any more, so that what is found later was kept by the browser alone.
     await first.route('**/api/research-notes/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await page.getByRole('tab', { name: 'Source' }).click()
     await page.getByRole('textbox', { name: 'Text of the note' }).click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Two.')
@@ -73,9 +74,9 @@ test('words that were typed a second before the browser was killed are saved whe
     )
     const again = await second.newPage()
     await again.goto('/research-notes')
-    await expect(again.getByText('Words of one note are not saved yet')).toBeVisible()
+    await expect(again.getByText('One note has unsaved changes')).toBeVisible()
     await again.getByRole('alert').getByRole('link', { name: 'Possession' }).click()
-    await expect(again.getByRole('textbox', { name: 'Text of the note' })).toContainText('One. Two.')
+    await expect(again.getByRole('tabpanel', { name: 'Page' })).toContainText('One. Two.')
     const kept = async () =>
       ((await (await second.request.get(`/api/research-notes/${id}`, { headers })).json()) as { content: string }).content
     await expect.poll(kept).toBe('One. Two.')

@@ -15,8 +15,11 @@ const kept = async (page: Page, token: string, id: string) => {
   const answer = await page.request.get(`/api/research-notes/${id}`, { headers: headers(token) })
   return ((await answer.json()) as { content: string }).content
 }
+const openSource = (page: Page) => page.getByRole('tab', { name: 'Source' }).click()
+
 /** Writes behind what stands there. */
 async function writeOn(page: Page, words: string) {
+  await openSource(page)
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
@@ -54,8 +57,10 @@ for (const [width, details] of [
     await expect.poll(() => kept(page, token, id)).toBe('The law **is clear**\n- first\n- second[here](https://kenyalaw.org)')
     await isSaved(page)
     await expect(page.getByText(/^Last saved \d\d:\d\d$/)).toBeVisible()
-    if (width < 1200) await page.getByRole('tab', { name: 'Preview' }).click()
-    const preview = page.locator('#panel-preview, section[aria-label=Preview]').first()
+    if (width === 1440) await expect(page.getByRole('region', { name: 'Preview' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('tab', { name: 'Page' }).click()
+    await expect(text(page)).toBeHidden()
+    const preview = page.getByRole('tabpanel', { name: 'Page' })
     await expect(preview.getByRole('listitem')).toHaveCount(2)
     await expect(preview.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://kenyalaw.org')
     await page.getByLabel('Tags').fill('Land')
@@ -141,7 +146,7 @@ test('pictures are chosen, dropped and shown, and a file that is none is refused
     dropped.items.add(new File(['no picture'], 'brief.png', { type: 'image/png' }))
     element.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
   })
-  await said(page, 'This file is no picture that can be shown. Add a PNG or JPEG.')
+  await said(page, 'This file is not a picture that can be shown. Add a PNG or JPEG.')
 })
 
 test(
@@ -171,9 +176,9 @@ test(
     await expectAccessible(stranger)
     await expectNoSidewaysScroll(stranger)
     await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
-    await said(page, 'The link leads nowhere now')
+    await said(page, 'The link no longer works')
     await stranger.reload()
-    await expect(stranger.getByText('This link leads nowhere any more')).toBeVisible()
+    await expect(stranger.getByText('This link no longer works')).toBeVisible()
     await stranger.close()
   },
 )
@@ -187,6 +192,7 @@ test(
     await page.goto('/research-notes')
     const writer = await context.newPage()
     await writer.goto(`/research-notes/${id}`)
+    await openSource(writer)
     await expect(text(writer)).toContainText('Two.')
     await context.setOffline(true)
     await writeOn(writer, ' Three.')
@@ -198,11 +204,11 @@ test(
     // Meanwhile another window has saved.
     await page.request.patch(`/api/research-notes/${id}`, { data: { content: 'Zero. One.\n\nTwo.' }, headers: headers(token) })
     await page.goto('/research-notes')
-    await expect(page.getByText('Words of one note are not saved yet')).toBeVisible()
+    await expect(page.getByText('One note has unsaved changes')).toBeVisible()
     await page.getByRole('alert').getByRole('link', { name: 'Possession' }).click()
     await expect.poll(() => kept(page, token, id)).toBe('Zero. One.\n\nTwo. Three.')
     await isSaved(page)
-    await expect(text(page)).toContainText('Two. Three.')
+    await expect(page.getByRole('tabpanel', { name: 'Page' })).toContainText('Two. Three.')
   },
 )
 
@@ -210,6 +216,9 @@ test('two windows that write in one passage lose neither text', slow, async ({ p
   const { access_token: token } = await signInAnew(page)
   const id = await makeNote(page, token, 'One.\n\nTwo.')
   await page.goto(`/research-notes/${id}`)
+  // What was written opens as the page that it is.
+  await expect(page.getByRole('tabpanel', { name: 'Page' })).toContainText('Two.')
+  await openSource(page)
   await expect(text(page)).toContainText('Two.')
   await page.request.patch(`/api/research-notes/${id}`, { data: { content: 'One, changed.\n\nTwo.' }, headers: headers(token) })
   await writeOn(page, ' Mine.')
@@ -220,7 +229,7 @@ test('two windows that write in one passage lose neither text', slow, async ({ p
   await page.request.patch(`/api/research-notes/${id}`, { data: { content: 'One, changed.\n\nTwo. Theirs.' }, headers: headers(token) })
   await writeOn(page, ' More.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This note was changed elsewhere in the same passage')).toBeVisible()
+  await expect(page.getByText('The same passage of this note was changed elsewhere')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(() => kept(page, token, id)).toBe('One, changed.\n\nTwo. Mine. More.')
@@ -256,6 +265,7 @@ test('two tabs and two members who write at once lose nothing', slow, async ({ p
   const second = await context.newPage()
   for (const one of [page, second, other]) {
     await one.goto(`/research-notes/${id}`)
+    await openSource(one)
     await expect(text(one)).toContainText('Third.')
   }
   /** Writes at the end of a line of its own. */
@@ -278,7 +288,7 @@ test('two tabs and two members who write at once lose nothing', slow, async ({ p
   await expect.poll(() => kept(page, token, id)).toContain('Baraka was here.')
   await write(page, 'Third.', ' Achieng too.')
   await page.keyboard.press('Control+s')
-  const asked = page.getByText('This note was changed elsewhere in the same passage')
+  const asked = page.getByText('The same passage of this note was changed elsewhere')
   await expect(asked.or(page.getByText('Baraka was here. Achieng too.'))).toBeVisible()
   if (await asked.isVisible()) {
     await expect(page.getByRole('alert')).toContainText('Baraka saved another text')

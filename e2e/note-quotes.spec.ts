@@ -57,8 +57,7 @@ for (const [width, details] of [
       await said(page, 'Added to The weekend')
       await page.goto('/research-notes')
       await page.getByRole('link', { name: 'The weekend' }).click()
-      if (width < 1200) await page.getByRole('tab', { name: 'Preview' }).click()
-      const preview = page.getByLabel('Preview').first()
+      const preview = page.getByRole('tabpanel', { name: 'Page' })
       await expect(preview.getByRole('blockquote')).toHaveCount(2)
       await expect(preview.getByRole('blockquote').last()).toContainText('“cereals trader”')
       await expect(preview.getByRole('link').last()).toHaveAttribute('href', /^\/cases\/kesc-2026-90007#para-1$/)
@@ -100,11 +99,10 @@ for (const [width, details] of [
 
       await page.goto('/research-notes')
       await page.getByRole('link', { name: 'Reeds' }).click()
-      if (width < 1200) await page.getByRole('tab', { name: 'Preview' }).click()
-      const preview = page.getByLabel('Preview').first()
+      const preview = page.getByRole('tabpanel', { name: 'Page' })
       const [shilling, whole] = [preview.getByRole('blockquote').first(), preview.getByRole('blockquote').last()]
       await expect(shilling).toContainText(`Reed 5${width} Act, 1990, s 1(2) (as at 1 Jun 1990)`)
-      await expect(shilling.getByRole('alert')).toContainText('These words do not stand in the latest text of this law')
+      await expect(shilling.getByRole('alert')).toContainText('The latest text of this law does not contain these words')
       await expect(whole).toContainText(`Reed 5${width} Act, 1990, s 1 (as at 31 Dec 2012)`)
       await expect(whole.getByRole('alert')).toHaveCount(0)
       await expectAccessible(page)

@@ -77,7 +77,7 @@ for (const [width, details] of [
     await expect(cards(page)).toHaveCount(2)
     await folders.getByRole('button', { name: 'Actions for folder Land matters' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Delete Folder' }).click()
-    await expect(dialog(page)).toContainText('The 2 notes in it stay, in no folder.')
+    await expect(dialog(page)).toContainText('The 2 notes in it are kept, outside any folder.')
     await dialog(page).getByRole('button', { name: 'Delete Folder' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'All notes' })).toBeVisible()
     await expect(cards(page)).toHaveCount(3)

@@ -13,6 +13,7 @@ test('what is open stays while parts of the program wait for a connection', slow
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline/)).toBeVisible()
   await selectFirst(page)
+  await page.getByRole('button', { name: 'Legal Library' }).click()
   await page.getByRole('link', { name: 'Courts and Coverage' }).click()
   await expect(page).toHaveURL(/\/coverage$/)
   await page.goBack()

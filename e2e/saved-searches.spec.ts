@@ -36,10 +36,13 @@ for (const [width, details] of [
     for (const fact of ['bank /s title', 'Supreme Court', 'From: 1 Jan 2020', 'Not run yet'])
       await expect(card.getByText(fact)).toBeVisible()
     await expect(card.getByRole('combobox')).toHaveValue('weekly')
+    const unconfirmed = page.getByRole('main').getByText('Your email address is not confirmed')
+    await expect(unconfirmed).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await card.getByRole('switch', { name: 'Alerts of Banks that hold title' }).click()
     await said(page, 'Alerts disabled successfully')
+    await expect(unconfirmed).toHaveCount(0)
 
     await card.getByRole('button', { name: /^Run Search/ }).click()
     await expect(page).toHaveURL(/\/cases\?query=bank\+%2Fs\+title&court=Supreme\+Court&from=2020-01-01&sort=newest$/)

@@ -95,6 +95,9 @@ test.describe('the side menu', () => {
     const menu = page.getByTestId('side-menu')
     const width = async () => (await menu.boundingBox())!.width
     await expect.poll(width).toBe(260)
+    // At first sight ten entries, and the account below them.
+    await expect(menu.getByRole('button', { name: 'Legal Library' })).toBeVisible()
+    await expect(menu.getByRole('link').filter({ visible: true })).toHaveCount(9 + 2)
     await expect(page.getByRole('link', { name: 'Case Browser' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await expect.poll(width).toBe(72)

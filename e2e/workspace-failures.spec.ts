@@ -38,6 +38,10 @@ test('what goes wrong with projects is said, and what was typed stays', slow, as
   await page.reload()
   await said(page, 'Failed to load saved searches')
   await searches()
+  const citations = await refuse(page, '**/api/citation-list?*')
+  await page.reload()
+  await said(page, 'Failed to load some data')
+  await citations()
   await page.reload()
 
   // The dialog stays open with its words.
@@ -140,5 +144,5 @@ test('what goes wrong with notes is said, and what was written stays', slow, asy
   await expect(page.getByRole('heading', { name: 'Error Loading Note' })).toBeVisible()
   await loading()
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toContainText('Twelve years.')
+  await expect(page.getByRole('tabpanel', { name: 'Page' })).toContainText('Twelve years.')
 })

@@ -323,7 +323,7 @@ export async function createApp({
   jobs.hourly('forget-notifications', notifications.forgetOld)
   jobs.hourly('forget-syncs', sources.forgetOld)
   await http.register(async (areas) => {
-    aboutRoutes(areas, config)
+    aboutRoutes(areas, config, accounts.shownSampleAccount)
     healthRoutes(areas, { database, dataDir: config.dataDir })
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {
@@ -360,7 +360,7 @@ export async function createApp({
     chatRoutes(areas, chat)
     notificationsRoutes(areas, notifications)
     watchesRoutes(areas, watches)
-    homeRoutes(areas, createHome({ database, cases, citator }))
+    homeRoutes(areas, createHome({ database, cases, citator, chat }))
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http, pages)

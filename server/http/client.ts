@@ -5,6 +5,8 @@ import { isIP, isIPv6 } from 'node:net'
 export interface Client {
   /** The address as limits count it. */
   address: string
+  /** Whether it comes from this machine itself, by no proxy and under a name of this machine alone. */
+  isHere: boolean
   /** What the program says that it is. */
   agent: string
   /** By which a device is known again that somebody has signed in on; null on a new one. */
@@ -37,11 +39,20 @@ export function addressOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): stri
   return countedAddress(isIP(said) ? said : (raw.socket.remoteAddress ?? ''))
 }
 
+const here = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|\[?::1\]?|localhost)$/i
+
+const isFromHere = ({ raw, headers, hostname }: FastifyRequest): boolean =>
+  here.test(raw.socket.remoteAddress ?? '') &&
+  here.test(hostname) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
+
 export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
   const kept = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
   return {
     address: addressOf(request),
+    isHere: isFromHere(request),
     agent: request.headers['user-agent'] ?? '',
     device: kept ?? null,
     keepDevice: (value) => {

@@ -18,6 +18,8 @@ export interface Failure {
   message: string
   /** Whether the server gave words of its own, beyond the status. */
   worded?: boolean
+  /** What was behind it, for the technical details. */
+  cause?: string
 }
 
 /** The only error that `call` rejects with, an abort of the caller's signal apart. */
@@ -29,7 +31,7 @@ export class CallError extends Error {
   readonly worded: boolean
 
   constructor(failure: Failure) {
-    super(failure.message)
+    super(failure.message, { cause: failure.cause })
     this.name = 'CallError'
     this.kind = failure.kind
     this.status = failure.status

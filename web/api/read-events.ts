@@ -3,7 +3,7 @@ import type { Output, Stream, Told } from '#contract/endpoint'
 import type { Messages } from '../messages/messages.ts'
 import { CallError } from './call-error.ts'
 import { createEventParser } from './event-parser.ts'
-import { errorOf } from './send.ts'
+import { errorOf, noNetwork } from './send.ts'
 
 /** What is done with each event of a stream. */
 export type Listeners<S extends Stream> = { [Name in keyof S['events']]: (data: Told<S, Name>) => void }
@@ -49,7 +49,7 @@ export function readEvents<S extends Stream>(s: S, on: Listeners<S>, words: Mess
   return {
     read,
     answer() {
-      if (!answered) throw new CallError({ kind: 'network', status: 0, message: words.network(words.noAnswer) })
+      if (!answered) throw noNetwork(words.noAnswer, words)
       return answered.answer
     },
     lastEventId: () => lastEventId,

@@ -103,7 +103,11 @@ test("a proxy's error page leaves the status", async () => {
 
 test('a dropped connection', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await failed(send(getProfile, {}, { fetch, words }))).toMatchObject({ kind: 'network', message: 'Network error: Failed to fetch' })
+  expect(await failed(send(getProfile, {}, { fetch, words }))).toMatchObject({
+    kind: 'network',
+    message: words.friendly.network,
+    cause: 'Network error: Failed to fetch',
+  })
 })
 
 /** Never answers, and gives up when told to, as fetch does. */

@@ -94,9 +94,12 @@ export function requestOf(endpoint: Endpoint, parts: Parts, { accept, bearer, id
 export function lostConnection(error: unknown, passed: boolean, words: Messages['problems']): CallError {
   const isLate = passed || (error instanceof DOMException && error.name === 'TimeoutError')
   if (isLate) return new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
-  const reason = error instanceof Error && error.message ? error.message : words.noAnswer
-  return new CallError({ kind: 'network', status: 0, message: words.network(reason) })
+  return noNetwork(error instanceof Error && error.message ? error.message : words.noAnswer, words)
 }
+
+/** No answer came, for a reason in the words of the browser. */
+export const noNetwork = (reason: string, words: Messages['problems']): CallError =>
+  new CallError({ kind: 'network', status: 0, message: words.friendly.network, cause: words.network(reason) })
 
 /**
  * Sends one request and reads its answer, within 30 s.

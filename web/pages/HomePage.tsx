@@ -5,6 +5,7 @@ import { useSession } from '../features/accounts/session-context.tsx'
 import { ContinueReading } from '../features/history/ContinueReading.tsx'
 import { lastRead } from '../features/history/queries.ts'
 import { RecentActivity } from '../features/history/RecentActivity.tsx'
+import { FirstContact } from '../features/home/FirstContact.tsx'
 import { HomeSearch } from '../features/home/HomeSearch.tsx'
 import { ExampleQuestions, Topics } from '../features/home/QuestionsAndTopics.tsx'
 import { keptChanges } from '../features/home/queries.ts'
@@ -16,6 +17,7 @@ import { useHomeMessages } from '../messages/home.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 
+const ImportDrop = lazyPart(async () => (await import('../features/administration/ImportDrop.tsx')).ImportDrop)
 const NewMatches = lazyPart(async () => (await import('../features/saved-searches/NewMatches.tsx')).NewMatches)
 
 /** / */
@@ -27,6 +29,15 @@ export function HomePage() {
     <PageFrame>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <HomeSearch name={state.user?.name ?? ''} />
+        <FirstContact
+          adding={
+            state.user?.role === 'admin' && (
+              <Suspense>
+                <ImportDrop />
+              </Suspense>
+            )
+          }
+        />
         <WhatChanged />
         <Suspense>
           <NewMatches />

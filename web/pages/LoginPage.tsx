@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { describeAuthError } from '../features/accounts/form-rules.ts'
 import { LoginForm } from '../features/accounts/LoginForm.tsx'
 import { readOrigin } from '../features/accounts/origin.ts'
+import { SampleAccount } from '../features/accounts/SampleAccount.tsx'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { VisitorFrame } from '../features/accounts/VisitorFrame.tsx'
 import { useAccountMessages } from '../messages/accounts.ts'
@@ -18,6 +19,7 @@ export function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const [given, setGiven] = useState<{ email: string; password: string } | null>(null)
   usePageTitle(login.title)
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function LoginPage() {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {search.get('expired') === 'true' && <Notice severity="warning">{login.expired}</Notice>}
         {state.error !== null && <Notice severity="error">{describeAuthError(state.error, words)}</Notice>}
-        <LoginForm />
+        <LoginForm key={given?.email} given={given} />
         <Link component={RouterLink} to="/forgot-password" sx={{ fontWeight: 600, justifySelf: 'start' }}>
           {login.forgot}
         </Link>
@@ -39,6 +41,7 @@ export function LoginPage() {
             {login.createAccount}
           </Link>
         </Box>
+        <SampleAccount onUse={setGiven} />
       </Box>
     </VisitorFrame>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keptCitations } from '../features/citations/queries.ts'
 import { latestNotes } from '../features/notes/queries.ts'
 import { projectPages } from '../features/projects/queries.ts'
 import { savedSearchPages } from '../features/saved-searches/queries.ts'
@@ -14,11 +15,13 @@ export function useHubWarnings(): void {
     projects: useInfiniteQuery(projectPages({ status: null, query: '' })).isError,
     notes: useQuery(latestNotes).isError,
     searches: useInfiniteQuery(savedSearchPages(null)).isError,
+    citations: useQuery(keptCitations({ query: '', kind: null, page: 1 })).isError,
   }
   const words = [
     ...(failed.projects ? [toasts.loadFailed] : []),
     ...(failed.notes ? [toasts.notesFailed] : []),
     ...(failed.searches ? [toasts.searchesFailed] : []),
+    ...(failed.citations ? [toasts.someFailed] : []),
   ]
   const said = words.length > 1 ? toasts.sourcesFailed(words.length) : words[0]
   useEffect(() => {

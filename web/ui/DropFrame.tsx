@@ -2,6 +2,7 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { filesDropped } from './files-dropped.ts'
 import { motion, radii } from './theme/tokens.ts'
 
 interface DropFrameProps {
@@ -18,7 +19,7 @@ interface DropFrameProps {
   testId: string
 }
 
-/** A frame into which files are dropped, or chosen with its button. */
+/** A frame into which files and folders are dropped, or files chosen with its button. */
 export function DropFrame({ children, onFiles, accept, multiple = false, choose, label = choose, variant, testId }: DropFrameProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -35,7 +36,7 @@ export function DropFrame({ children, onFiles, accept, multiple = false, choose,
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        onFiles([...event.dataTransfer.files])
+        void filesDropped(event.dataTransfer).then(onFiles)
       }}
       sx={{
         display: 'flex',

@@ -5,6 +5,7 @@ export function isMissingPart(error: unknown): boolean {
 
 /** What an error says of itself, for the technical details. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Error) return `${error.name}: ${error.message}`
+  if (error instanceof Error)
+    return [`${error.name}: ${error.message}`, ...(typeof error.cause === 'string' ? [error.cause] : [])].join('\n')
   return typeof error === 'string' ? error : JSON.stringify(error)
 }

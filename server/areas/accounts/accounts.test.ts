@@ -245,4 +245,19 @@ describe('the sample account', () => {
     await app.accounts.openSampleAccount()
     expect((await app.accounts.list()).filter(({ email }) => email === 'demo@hukumu.example')).toHaveLength(1)
   })
+
+  test('is told on the machine where the library runs, and to nobody else', async () => {
+    const sample = await app.accounts.openSampleAccount()
+    const told = async (asked: object) =>
+      (await app.inject({ url: '/api/about', headers: { host: '127.0.0.1:3000' }, ...asked })).json<{ sample_account: unknown }>()
+        .sample_account
+    expect(await told({})).toEqual(sample)
+    expect(await told({ headers: { host: 'localhost:3000' } })).toEqual(sample)
+    expect(await told({ remoteAddress: '::ffff:127.0.0.1' })).toEqual(sample)
+    expect(await told({ remoteAddress: '10.0.0.7' })).toBeNull()
+    expect(await told({ headers: { host: 'hukumu.example' } })).toBeNull()
+    expect(await told({ headers: { host: '127.0.0.1', 'x-forwarded-for': '41.90.1.1' } })).toBeNull()
+    await app.accounts.closeSampleAccount()
+    expect(await told({})).toBeNull()
+  })
 })

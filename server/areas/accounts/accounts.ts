@@ -72,6 +72,8 @@ export interface Accounts extends Oversight, OwnSecurity {
   grantRole(email: string, role: Role): Promise<Profile>
   /** Makes the account that visitors may try, or opens it again, and answers how to log in with it. */
   openSampleAccount(): Promise<{ email: string; password: string }>
+  /** How to log in with it, while it is open here. */
+  shownSampleAccount(): { email: string; password: string } | null
   /** Locks that account, if there is one: everybody knows its password. */
   closeSampleAccount(): Promise<void>
   /** Deletes expired tokens and ended sessions. */
@@ -128,6 +130,7 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
   }
 
   const oversight = createOversight({ database, lookAgain })
+  let opened: { email: string; password: string } | null = null
   return {
     ...oversight,
     ...own,
@@ -256,10 +259,14 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
       const { email, password } = sampleAccount
       const user = (await storage.userByEmail(emailKey(email))) ?? (await createUser(sampleAccount, 'system', true))
       if (user?.lock_reason) await oversight.unlock(user.id)
-      return { email, password }
+      opened = { email, password }
+      return opened
     },
 
+    shownSampleAccount: () => opened,
+
     async closeSampleAccount() {
+      opened = null
       const user = await storage.userByEmail(emailKey(sampleAccount.email))
       if (user && !user.lock_reason) await oversight.lock(user.id, 'administration')
     },

@@ -301,6 +301,15 @@ export function createChat({
   }
 
   return {
+    /** How many decisions of the public library have a passage with most words of a question, by their text or their digest; invented samples are none. */
+    async countAnswering(reader: Reader, question: string): Promise<number> {
+      const { passages } = await retrieve(reader, { question, before: [], filters: null, caseId: null })
+      const decisions = passages.filter(
+        ({ source, text }) => source.kind === 'case' && !source.private && !source.sample && saysMostOf(question, text),
+      )
+      return new Set(decisions.map(({ source }) => source.id)).size
+    },
+
     async ask(reader: Reader, given: AskChat, listener: Listener): Promise<ChatAnswer> {
       const { text, requestId } = questionOf(given)
       const sentIn = requestId === null ? null : await messages.sentBefore(reader, requestId, text)
@@ -421,3 +430,19 @@ const toChat = (reader: Reader, { id, thing, created_at, updated_at, ...row }: C
   updated_at: updated_at.toISOString(),
   own: can(reader, 'change', thing),
 })
+
+// Words of four letters and more, by their first five: 'employer' and 'employment' are one.
+const begun = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map((word) => word.slice(0, 5)),
+  )
+const asking = begun('when what which must does been over before')
+
+function saysMostOf(question: string, text: string): boolean {
+  const asked = [...begun(question)].filter((word) => !asking.has(word))
+  const said = begun(text)
+  return asked.filter((word) => said.has(word)).length * 3 >= asked.length * 2
+}

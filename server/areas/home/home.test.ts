@@ -155,3 +155,28 @@ test('a treatment counts from the day on which an editor confirmed it', async ()
   expect(answer.statusCode).toBeLessThan(300)
   expect((await changes()).results.map((one) => [one.case.id, one.case.signal?.kind])).toEqual([[id, 'overruled']])
 })
+
+test('what the public library holds is told by kind, and only questions are offered that three decisions answer', async () => {
+  const get = async (url: string) => (await app.inject({ url: `/api/home${url}`, headers: headers.me })).json<Record<string, unknown>>()
+  const before = await get('/library')
+  expect(before).toMatchObject({ samples: 0, digests: 0, laws: 0 })
+  expect(await get('/questions')).toEqual({ questions: [] })
+  const paragraph = (n: number) =>
+    `1. An interlocutory injunction is granted where a prima facie case with a probability of success is shown ${n}.`
+  await storeCases(
+    app.database,
+    [1, 2].map((n) => ({
+      title: `Weir ${n} v Sluice`,
+      citation: `[2020] KEHC 9070${n} (KLR)`,
+      date: '2020-03-04',
+      content: [paragraph(n)],
+    })),
+  )
+  expect(await get('/questions')).toEqual({ questions: [] })
+  await storeCases(app.database, [
+    { title: 'Weir 3 v Sluice', citation: '[2020] KEHC 90703 (KLR)', date: '2020-03-05', content: [paragraph(3)] },
+    { title: 'Weir 4 v Sluice', citation: '[2020] KEHC 90704 (KLR)', date: '2020-03-05', content: [paragraph(4)], sample: true },
+  ])
+  expect(await get('/library')).toEqual({ ...before, judgments: Number(before.judgments) + 3, samples: 1 })
+  expect(await get('/questions')).toEqual({ questions: ['injunction'] })
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptKind } from '#contract/home'
 import type { Reader } from '../../access/access.ts'
-import { owns, seesDocument } from '../../access/conditions-storage.ts'
+import { isPublic, owns, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 
 /** A case that a reader keeps, by the document that shows it. */
@@ -13,7 +13,23 @@ export interface KeptRow {
   kept_at: Date
 }
 
+/** The most that is counted of each. */
+const mostCounted = 1000
+
 export const homeStorage = ({ sql: db }: Database) => ({
+  /** What the public library holds of each kind, counted no further than matters. */
+  async held(): Promise<{ judgments: number; samples: number; digests: number; laws: number }> {
+    const counted = (which: ReturnType<typeof sql>) => sql<number>`(
+      select count(*)::int from (
+        select 1 from documents d where ${isPublic('d')} and ${which} limit ${sql.lit(mostCounted)}) as held)`
+    const { rows } = await sql<{ judgments: number; samples: number; digests: number; laws: number }>`select
+      ${counted(sql`d.kind = 'judgment' and not d.sample`)} as judgments,
+      ${counted(sql`d.sample`)} as samples,
+      ${counted(sql`d.kind = 'digest'`)} as digests,
+      ${counted(sql`d.kind = 'act'`)} as laws`.execute(db)
+    return rows[0]!
+  },
+
   /** Every case that the reader keeps itself, once. */
   async kept(reader: Reader): Promise<KeptRow[]> {
     const { rows } = await sql<KeptRow>`

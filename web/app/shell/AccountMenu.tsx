@@ -13,6 +13,7 @@ import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { avatarLetter, shownName } from './account-name.ts'
+import { BarItem } from './BarItem.tsx'
 import { type MenuEntry, ownEntries } from './menu-entries.ts'
 
 const editorEntry: MenuEntry = { to: '/reports?tab=queue', words: ({ shell }) => shell.menu.reports, Icon: FlagOutlined }
@@ -27,11 +28,16 @@ const entriesOf: Record<Profile['role'], readonly MenuEntry[]> = {
 /** The bell and the account of who is signed in; Login and Sign Up for everyone else. */
 export function AccountMenu() {
   const { state } = useSession()
+  const { bar: words } = useMessages().shell
   if (state.user)
     return (
       <>
-        <NotificationBell />
-        <SignedIn user={state.user} />
+        <BarItem word={words.news}>
+          <NotificationBell />
+        </BarItem>
+        <BarItem word={words.account}>
+          <SignedIn user={state.user} />
+        </BarItem>
       </>
     )
   return state.loading ? null : <VisitorLinks />

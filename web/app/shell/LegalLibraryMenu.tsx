@@ -7,17 +7,20 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLegalMenuMessages } from '../../messages/legal-menu.ts'
 import { EntryLink, entryStyle } from './EntryLink.tsx'
+import { libraryEntries } from './menu-entries.ts'
 
-/** The Constitution and legislation under one name: open on their screens; where the menu shows icons alone, each among the others. */
+/** The law and what the library holds under one name: open on their screens; where the menu shows icons alone, each among the others. */
 export function LegalLibraryMenu({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) {
   const words = useLegalMenuMessages()
   const id = useId()
-  const isWithin = useLocation().pathname.startsWith('/legal-library')
+  const { pathname } = useLocation()
+  const isWithin = ['/legal-library', ...libraryEntries.map(({ to }) => to)].some((to) => pathname.startsWith(to))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = collapsed || (chosen ?? isWithin)
   const entries = [
     { to: '/legal-library/constitution', words: () => words.constitution, Icon: AutoStoriesOutlined },
     { to: '/legal-library/legislation', words: () => words.legislation, Icon: ArticleOutlined },
+    ...libraryEntries,
   ]
   return (
     <>

@@ -19,13 +19,13 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
     >
       {menuGroups.map(({ id, heading, entries }) => (
         <Box key={id}>
-          {heading && !collapsed && (
+          {!collapsed && (
             <Box sx={{ typography: 'label', color: 'text.secondary', px: 1.5, pb: 0.75 }} id={`menu-${id}`}>
               {heading(messages)}
             </Box>
           )}
           <EntryList
-            {...(heading && !collapsed ? { labelledBy: `menu-${id}` } : {})}
+            {...(collapsed ? { label: heading(messages) } : { labelledBy: `menu-${id}` })}
             entries={entries}
             collapsed={collapsed}
             onNavigate={onNavigate}
@@ -38,7 +38,7 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
         </Box>
       ))}
       <Box sx={{ mt: 'auto', pt: 2, borderTop: 1, borderColor: 'divider' }}>
-        <EntryList label={messages.shell.menu.own} entries={ownEntries} collapsed={collapsed} onNavigate={onNavigate} />
+        <EntryList label={messages.shell.menu.own} entries={ownEntries} inRow={!collapsed} collapsed={collapsed} onNavigate={onNavigate} />
       </Box>
     </Box>
   )
@@ -48,13 +48,20 @@ interface EntryListProps {
   label?: string
   labelledBy?: string
   entries: MenuEntry[]
+  /** Side by side, not below one another. */
+  inRow?: boolean
   collapsed: boolean
   onNavigate: (() => void) | undefined
 }
 
-function EntryList({ label, labelledBy, entries, collapsed, onNavigate }: EntryListProps) {
+function EntryList({ label, labelledBy, entries, inRow = false, collapsed, onNavigate }: EntryListProps) {
   return (
-    <Box component="ul" aria-label={label} aria-labelledby={labelledBy} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25, ...(inRow && { gridAutoFlow: 'column' }) }}
+    >
       {entries.map((entry) => (
         <li key={entry.to}>
           <EntryLink entry={entry} collapsed={collapsed} onNavigate={onNavigate} />

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
+import { BarItem } from './BarItem.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
@@ -54,9 +55,11 @@ export function TopBar({ hasRoom, onPageSearch, menuLabel, isMenuOpen, onMenu }:
         </Suspense>
       ) : (
         <>
-          <IconButton color="inherit" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}>
-            <MenuRounded />
-          </IconButton>
+          <BarItem word={shell.bar.menu}>
+            <IconButton color="inherit" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}>
+              <MenuRounded />
+            </IconButton>
+          </BarItem>
           <Box
             component={Link}
             to="/"
@@ -83,27 +86,33 @@ export function TopBar({ hasRoom, onPageSearch, menuLabel, isMenuOpen, onMenu }:
               </Box>
             )}
             {!hasRoom && !onPageSearch && (
-              <IconButton color="inherit" aria-label={shell.search.label} onClick={() => setIsSearching(true)}>
-                <SearchRounded />
-              </IconButton>
+              <BarItem word={shell.bar.search}>
+                <IconButton color="inherit" aria-label={shell.search.label} onClick={() => setIsSearching(true)}>
+                  <SearchRounded />
+                </IconButton>
+              </BarItem>
             )}
           </Box>
           {/* Its room is kept: nothing moves when it comes. */}
-          <Box
-            sx={{
-              width: { xs: measures.touch, lg: 208 },
-              height: measures.touch,
-              flexShrink: 0,
-              display: 'flex',
-              justifyContent: 'flex-end',
-            }}
-          >
-            <Suspense>
-              <MatterMenu />
-            </Suspense>
-          </Box>
-          <ThemeToggle />
-          <Box sx={{ minWidth: 2 * measures.touch, height: measures.touch, display: 'flex', alignItems: 'center' }}>
+          <BarItem word={shell.bar.project}>
+            <Box
+              sx={{
+                width: { xs: measures.touch, lg: 208 },
+                height: measures.touch,
+                flexShrink: 0,
+                display: 'flex',
+                justifyContent: 'flex-end',
+              }}
+            >
+              <Suspense>
+                <MatterMenu />
+              </Suspense>
+            </Box>
+          </BarItem>
+          <BarItem word={shell.bar.theme}>
+            <ThemeToggle />
+          </BarItem>
+          <Box sx={{ minWidth: 2 * measures.touch, minHeight: measures.touch, display: 'flex', alignItems: 'center' }}>
             <Suspense>
               <AccountMenu />
             </Suspense>

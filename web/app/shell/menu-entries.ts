@@ -23,24 +23,25 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   id: string
-  /** Above the group; the first group has none. */
-  heading?: (messages: Messages) => string
+  heading: (messages: Messages) => string
   entries: MenuEntry[]
 }
 
-/** The side menu: one line for each screen that exists. */
+/** What the side menu shows at first sight: ten entries, the library's own list among them. */
 export const menuGroups: MenuGroup[] = [
   {
-    id: 'main',
+    id: 'research',
+    heading: ({ shell }) => shell.menu.research,
     entries: [
       { to: '/', words: ({ shell }) => shell.menu.home, Icon: HomeOutlined },
       { to: '/chat', words: ({ shell }) => shell.menu.chat, Icon: ChatBubbleOutlineRounded },
       { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
-      { to: '/research-hub', words: ({ shell }) => shell.menu.hub, Icon: WorkOutlineRounded },
-      { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
-      { to: '/analytics', words: ({ shell }) => shell.menu.analytics, Icon: InsightsRounded },
-      { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
     ],
+  },
+  {
+    id: 'matters',
+    heading: ({ shell }) => shell.menu.matters,
+    entries: [{ to: '/research-hub', words: ({ shell }) => shell.menu.hub, Icon: WorkOutlineRounded }],
   },
   {
     id: 'materials',
@@ -53,6 +54,13 @@ export const menuGroups: MenuGroup[] = [
       { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],
   },
+]
+
+/** In the list of the library, behind the Constitution and legislation. */
+export const libraryEntries: MenuEntry[] = [
+  { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
+  { to: '/analytics', words: ({ shell }) => shell.menu.analytics, Icon: InsightsRounded },
+  { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
 ]
 
 /** At the bottom of the side menu, and in the account menu. */

@@ -13,13 +13,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TickBox } from '../../ui/TickBox.tsx'
 import { useSession } from './session-context.tsx'
 
-export function LoginForm() {
+/** `given` fills it in. */
+export function LoginForm({ given = null }: { given?: { email: string; password: string } | null }) {
   const words = useAccountMessages()
   const { login, password: passwordLabel, email: emailLabel } = words.accounts
   const { session } = useSession()
   const { setMode } = useColorScheme()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [email, setEmail] = useState(given?.email ?? '')
+  const [password, setPassword] = useState(given?.password ?? '')
   const [remember, setRemember] = useState(true)
   const [asksForCode, setAsksForCode] = useState(false)
   const [otp, setOtp] = useState('')

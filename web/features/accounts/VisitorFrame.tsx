@@ -18,7 +18,8 @@ export function VisitorFrame({ title, lead, children }: { title: string; lead: s
         component="main"
         id="content"
         tabIndex={-1}
-        sx={{ display: 'grid', placeItems: { xs: 'start center', md: 'center' }, px: 3, py: { xs: 4, md: 6 } }}
+        // From above, not from the middle: what comes later moves nothing.
+        sx={{ display: 'grid', placeItems: 'start center', px: 3, py: { xs: 4, md: '12dvh' } }}
       >
         <Box sx={{ width: '100%', maxWidth: 400 }}>
           <Box sx={{ display: { md: 'none' }, mb: 4 }}>

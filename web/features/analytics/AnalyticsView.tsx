@@ -9,8 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { copyText } from '../../ui/clipboard.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { writeDay } from '../../ui/day.ts'
+import { dayHere, writeDay } from '../../ui/day.ts'
+import { PressTag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
 import { AnalyticsForm } from './AnalyticsForm.tsx'
@@ -18,7 +20,7 @@ import { CaseAnalysis } from './CaseAnalysis.tsx'
 import { CourtProvisions } from './CourtProvisions.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { JudgeAnalyses } from './JudgeAnalyses.tsx'
-import { type Narrowed, courtTrends } from './queries.ts'
+import { type Narrowed, courtNames, courtTrends } from './queries.ts'
 import { TrendsCard } from './TrendsCard.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -43,7 +45,13 @@ export function AnalyticsView() {
         <>
           {shown.courts.length > 1 && <Courts shown={shown} narrowed={narrowed} />}
           {shown.courts.map((court) => (
-            <OneCourt key={court} court={court} shown={shown} narrowed={narrowed} />
+            <OneCourt
+              key={court}
+              court={court}
+              shown={shown}
+              narrowed={narrowed}
+              onCourt={(known) => change({ courts: shown.courts.map((one) => (one === court ? known : one)) })}
+            />
           ))}
         </>
       )}
@@ -74,16 +82,49 @@ function Courts({ shown, narrowed }: CourtsProps) {
   )
 }
 
-function OneCourt({ court, shown, narrowed }: CourtsProps & { court: string }) {
+function OneCourt({ court, shown, narrowed, onCourt }: CourtsProps & { court: string; onCourt: (court: string) => void }) {
   const words = useAnalyticsMessages()
   const { data, isError, refetch } = useQuery(courtTrends(court, narrowed))
   if (isError) return <RetryNotice words={words.none.failed} retry={words.form.retry} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const title = words.trends.title(court)
   return (
-    <TrendsCard title={title} of={{ court }} figures={data} shown={shown} narrowed={narrowed}>
+    <TrendsCard
+      title={title}
+      of={{ court }}
+      figures={data}
+      shown={shown}
+      narrowed={narrowed}
+      notice={data.total_cases > 0 && data.coverage.known === 0 && <NoOutcomes court={court} narrowed={narrowed} onCourt={onCourt} />}
+    >
       <CourtProvisions court={court} shown={shown} narrowed={narrowed} />
     </TrendsCard>
+  )
+}
+
+/** Says that no outcome of a court is known, and leads to the courts where some are. */
+function NoOutcomes({ court, narrowed, onCourt }: { court: string; narrowed: Narrowed; onCourt: (court: string) => void }) {
+  const { trends: words } = useAnalyticsMessages()
+  const { data: names = [] } = useQuery(courtNames)
+  const answers = useQueries({ queries: names.filter((name) => name !== court).map((name) => courtTrends(name, narrowed)) })
+  const known = answers
+    .flatMap(({ data }) => (data && data.coverage.known > 0 ? [data] : []))
+    .toSorted((a, b) => b.coverage.known - a.coverage.known)
+    .slice(0, 3)
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice severity="info">{words.noOutcomes(court)}</Notice>
+      {known.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Typography variant="body2">{words.outcomesOf}</Typography>
+          {known.map(({ court: name, coverage }) => (
+            <PressTag key={name} hue="primary" onClick={() => onCourt(name)}>
+              {words.knownOf(name, coverage.known, coverage.cases)}
+            </PressTag>
+          ))}
+        </Box>
+      )}
+    </Box>
   )
 }
 
@@ -110,7 +151,7 @@ function PageActions() {
 /** On paper, where the form is not: which figures these are, and of what day. */
 function PrintedScope({ shown: { topic, from, to } }: { shown: AnalyticsRequest }) {
   const { saving, form } = useAnalyticsMessages()
-  const [today] = useState(() => writeDay(new Date().toISOString().slice(0, 10)))
+  const [today] = useState(() => writeDay(dayHere(new Date())))
   return (
     <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
       {form.scope(topic, from, to)} {saving.made(today)}

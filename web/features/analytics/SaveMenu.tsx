@@ -4,7 +4,7 @@ import { exportFigures } from '#contract/analytics'
 import type { RefObject } from 'react'
 import { call } from '../../api/call.ts'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
-import { writeDay } from '../../ui/day.ts'
+import { dayHere, writeDay } from '../../ui/day.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -45,7 +45,7 @@ export function SaveMenu({ title, of, narrowed: { topic, years }, scope, drawing
       drawing: drawing.current,
       legend,
       title,
-      note: `${scope} ${words.made(writeDay(new Date().toISOString().slice(0, 10)))}`,
+      note: `${scope} ${words.made(writeDay(dayHere(new Date())))}`,
     })
     const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${format}`
     return format === 'svg'

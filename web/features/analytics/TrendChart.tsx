@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Switch from '@mui/material/Switch'
 import { useTheme } from '@mui/material/styles'
 import type { TrendYear } from '#contract/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
@@ -7,10 +8,10 @@ import { Bar, LinePath } from '@visx/shape'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
-import { fonts } from '../../ui/theme/tokens.ts'
+import { fonts, measures } from '../../ui/theme/tokens.ts'
 import { Mark } from './Mark.tsx'
 import { PatternKey, Patterns } from './Patterns.tsx'
-import { looks, type SeriesName, seriesNames, ticksOf, withGaps } from './series.ts'
+import { drawnSeries, looks, type SeriesName, seriesNames, ticksOf, withGaps } from './series.ts'
 import { useWidth } from './use-width.ts'
 
 interface TrendChartProps {
@@ -37,6 +38,8 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
   const id = useId().replaceAll(/\W/g, '')
   const [room, measured] = useWidth()
   const [at, setAt] = useState<number | null>(null)
+  const [withRest, setWithRest] = useState(false)
+  const drawn = drawnSeries(withRest)
   const all = withGaps(years)
   const known = all.map(({ year }) => year)
   const width = Math.max(room, type === 'bar' ? all.length * narrowestYear + margin.left + margin.right : 0)
@@ -124,7 +127,7 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
               />
             )}
             {type === 'line'
-              ? seriesNames.toReversed().map((series) => (
+              ? drawn.toReversed().map((series) => (
                   <g key={series}>
                     <LinePath
                       data={all}
@@ -147,12 +150,12 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
                 ))
               : all.map((one) => (
                   <g key={one.year}>
-                    {seriesNames.map((series, place) => {
-                      const bar = Math.min(18, (step * 0.84) / seriesNames.length)
+                    {drawn.map((series, place) => {
+                      const bar = Math.min(18, (step * 0.84) / drawn.length)
                       return (
                         <Bar
                           key={series}
-                          x={x(one.year)! + (place - seriesNames.length / 2) * bar}
+                          x={x(one.year)! + (place - drawn.length / 2) * bar}
                           width={Math.max(1, bar - 1)}
                           y={y(one[series])}
                           height={Math.max(0, y(0) - y(one[series]))}
@@ -180,12 +183,22 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
           </svg>
         )}
       </Box>
-      <Legend fills={type === 'bar' ? id : null} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+        <Legend drawn={drawn} fills={type === 'bar' ? id : null} />
+        <Box
+          component="label"
+          data-frame
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: measures.touch, typography: 'body2', cursor: 'pointer' }}
+        >
+          <Switch size="small" checked={withRest} onChange={(_, on) => setWithRest(on)} slotProps={{ input: { role: 'switch' } }} />
+          <span>{words.rest}</span>
+        </Box>
+      </Box>
       <Box component="output" sx={{ display: 'block', minHeight: 22, mt: 0.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         {shown &&
           words.year(
             shown.year,
-            seriesNames.map((series) => words.part(words.series[series], shown[series])),
+            drawn.map((series) => words.part(words.series[series], shown[series])),
           )}
       </Box>
     </>
@@ -193,12 +206,12 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
 }
 
 /** What each series is drawn with: its line and mark or, by the id of their patterns, what its bars are filled with. */
-function Legend({ fills }: { fills: string | null }) {
+function Legend({ drawn, fills }: { drawn: readonly SeriesName[]; fills: string | null }) {
   const { trends: words } = useAnalyticsMessages()
   const theme = useTheme()
   return (
     <Box component="ul" data-legend sx={legend}>
-      {seriesNames.map((series, place) => {
+      {drawn.map((series, place) => {
         const { colour, dash, marker } = looks[series]
         return (
           <li key={series}>

@@ -24,13 +24,15 @@ interface TrendsCardProps {
   figures: Omit<CourtTrends, 'court'>
   shown: AnalyticsRequest
   narrowed: Narrowed
+  /** Above the chart: what must be known before it is read. */
+  notice?: ReactNode
   /** Beside the title: what else may be done with it. */
   action?: ReactNode
   children?: ReactNode
 }
 
 /** Figures of a court or a judge: the chart that was chosen, the same in a table, and what the figures rest on. */
-export function TrendsCard({ title, of, figures, shown, narrowed, action, children }: TrendsCardProps) {
+export function TrendsCard({ title, of, figures, shown, narrowed, notice, action, children }: TrendsCardProps) {
   const words = useAnalyticsMessages()
   const drawing = useRef<SVGSVGElement>(null)
   const heading = useId()
@@ -58,6 +60,7 @@ export function TrendsCard({ title, of, figures, shown, narrowed, action, childr
           {action}
         </Box>
       </Box>
+      {notice}
       {isEmpty ? (
         <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
           {shown.chart === 'pie' && total > 0 ? words.topics.none : words.none.data}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slicesOf, ticksOf, withGaps } from './series.ts'
+import { drawnSeries, slicesOf, ticksOf, withGaps } from './series.ts'
 
 const year = (year: number, total: number) => ({ year, total, favorable: total, unfavorable: 0, mixed: 0, unknown: 0 })
 
@@ -26,4 +26,9 @@ test('what has no slice of its own is one with the rest', () => {
   expect(slices).toHaveLength(8)
   expect(slices.at(-1)).toEqual({ topic: null, count: 13 + 12 + 11 + 10 })
   expect(slicesOf(topics.slice(0, 8), 8)).toEqual(topics.slice(0, 8))
+})
+
+test('three series are drawn, and the two that they leave out when asked for', () => {
+  expect(drawnSeries(false)).toEqual(['total', 'favorable', 'unfavorable'])
+  expect(drawnSeries(true)).toEqual(['total', 'favorable', 'unfavorable', 'mixed', 'unknown'])
 })

@@ -3,6 +3,9 @@ import type { Theme } from '@mui/material/styles'
 
 /** What is drawn of each year, in the order of the legend: the three that everybody asks for, and what they leave out. */
 export const seriesNames = ['total', 'favorable', 'unfavorable', 'mixed', 'unknown'] as const
+/** Those that are drawn until the reader asks for the rest. */
+const asked = ['total', 'favorable', 'unfavorable'] as const
+export const drawnSeries = (withRest: boolean): readonly SeriesName[] => (withRest ? seriesNames : asked)
 export type SeriesName = (typeof seriesNames)[number]
 
 export type Marker = 'circle' | 'triangle' | 'square' | 'diamond' | 'ring'

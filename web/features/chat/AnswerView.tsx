@@ -10,6 +10,7 @@ import { useChatReasons } from '../../messages/chat-reasons.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { Authorities, type RenderChosen } from './Authorities.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
 import { wordsOfAnswer } from './answer-as-text.ts'
 import { CitationsToVerify } from './CitationsToVerify.tsx'
@@ -24,6 +25,8 @@ const mostChips = 3
 
 interface AnswerViewProps {
   answer: ChatMessage
+  /** What it answers. */
+  question: string
   /** How far it has come, while it is being given here. */
   asking: Conversation['asking']
   inSections: boolean
@@ -31,13 +34,17 @@ interface AnswerViewProps {
   /** Shows all references. */
   onMore: () => void
   onNote: () => void
+  /** Keeps some of its authorities as a note. */
+  onNoteOf: (chosen: ChatReference[]) => void
+  renderChosen?: RenderChosen | undefined
   onRegenerate?: () => void
   /** Asks the same of the whole library. */
   onWiden?: () => void
 }
 
 /** An answer: its words once it is known whose they are, what they rest on, and what must be known of it. */
-export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote, onRegenerate, onWiden }: AnswerViewProps) {
+export function AnswerView(props: AnswerViewProps) {
+  const { answer, question, asking, inSections, onOpen, onMore, onNote, onNoteOf, renderChosen, onRegenerate, onWiden } = props
   const { assistant, answer: words, messages } = useChatMessages()
   const { notices } = useChatReasons()
   const { references, state, model } = answer
@@ -78,6 +85,7 @@ export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote,
               ))}
             </Box>
           )}
+          <Authorities references={references} question={question} onOpen={onOpen} onNote={onNoteOf} renderChosen={renderChosen} />
           <Chips references={references} onOpen={onOpen} onMore={onMore} />
           <CitationsToVerify text={wordsOfAnswer(answer)} />
           <Actions answer={answer} onNote={onNote} {...(onRegenerate && { onRegenerate })} />

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ChatInBrief, ChatMessage } from '#contract/chat'
+import type { ChatInBrief, ChatMessage, ChatReference } from '#contract/chat'
 import { mostCompared } from '#contract/compare'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -23,11 +23,12 @@ import { useToast } from '../../ui/toast.tsx'
 import { AboutCase } from './AboutCase.tsx'
 import { AboutCheck } from './AboutCheck.tsx'
 import { addressOf } from './addresses.ts'
-import { answerAsNote, chatAsText } from './answer-as-text.ts'
+import { answerAsNote, authoritiesAsNote, chatAsText } from './answer-as-text.ts'
+import type { RenderChosen } from './Authorities.tsx'
 import { ChatHistory } from './ChatHistory.tsx'
 import { ChatToolbar } from './ChatToolbar.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
-import { mergeReferences } from './conversation.ts'
+import { mergeReferences, questionOf } from './conversation.ts'
 import { EmptyChat } from './EmptyChat.tsx'
 import { MemorandumDialog } from './MemorandumDialog.tsx'
 import { Messages } from './Messages.tsx'
@@ -47,7 +48,7 @@ export interface ChatArrival {
 }
 
 /** The assistant: what was asked and answered, the field of the next question, and beside it what the answers rest on. */
-export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark }) {
+export function ChatScreen({ renderBookmark, renderChosen }: { renderBookmark?: RenderBookmark; renderChosen?: RenderChosen }) {
   const words = useChatMessages()
   const showToast = useToast()
   const navigate = useNavigate()
@@ -108,9 +109,14 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
     if (await chats.delete(deleted, () => void navigate(`/chat?${new URLSearchParams({ id: deleted })}`))) newChat()
   }
   const saveNote = (answer: ChatMessage) => {
-    const place = messages.findIndex((one) => one.id === answer.id)
-    const question = messages.slice(0, place).findLast(({ role }) => role === 'user')?.content ?? ''
-    const content = answerAsNote(question, answer, addressOf, { question: words.noteQuestion, references: words.references.title })
+    const content = answerAsNote(questionOf(messages, answer), answer, addressOf, {
+      question: words.noteQuestion,
+      references: words.references.title,
+    })
+    void chats.saveNote(brief?.title ?? words.title, content, projectToFill()?.id ?? null)
+  }
+  const saveNoteOf = (answer: ChatMessage, chosen: ChatReference[]) => {
+    const content = authoritiesAsNote(questionOf(messages, answer), chosen, addressOf, words.noteQuestion)
     void chats.saveNote(brief?.title ?? words.title, content, projectToFill()?.id ?? null)
   }
   const openReference = panel.openReference
@@ -178,7 +184,15 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
           )}
           {messages.length > 0 && (
             <Box component="section" aria-label={words.messages.label}>
-              <Messages conversation={conversation} mayAsk={mayAsk} onOpen={openReference} onMore={panel.openAll} onNote={saveNote} />
+              <Messages
+                conversation={conversation}
+                mayAsk={mayAsk}
+                onOpen={openReference}
+                onMore={panel.openAll}
+                onNote={saveNote}
+                onNoteOf={saveNoteOf}
+                renderChosen={renderChosen}
+              />
             </Box>
           )}
           {problem && (

@@ -4,7 +4,8 @@ import type { ChatMessage, ChatReference } from '#contract/chat'
 import { useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { AnswerView } from './AnswerView.tsx'
-import { isTemporary } from './conversation.ts'
+import type { RenderChosen } from './Authorities.tsx'
+import { isTemporary, questionOf } from './conversation.ts'
 import { groupByDay } from './group-by-day.ts'
 import { QuestionView } from './QuestionView.tsx'
 import type { OpenConversation } from './use-conversation.ts'
@@ -16,10 +17,12 @@ interface MessagesProps {
   onOpen: (reference: ChatReference) => void
   onMore: () => void
   onNote: (answer: ChatMessage) => void
+  onNoteOf: (answer: ChatMessage, chosen: ChatReference[]) => void
+  renderChosen?: RenderChosen | undefined
 }
 
 /** What was asked and answered, by day. */
-export function Messages({ conversation, mayAsk, onOpen, onMore, onNote }: MessagesProps) {
+export function Messages({ conversation, mayAsk, onOpen, onMore, onNote, onNoteOf, renderChosen }: MessagesProps) {
   const { messages: words } = useChatMessages()
   const { messages, asking } = conversation
   const [editing, setEditing] = useState<string | null>(null)
@@ -59,11 +62,14 @@ export function Messages({ conversation, mayAsk, onOpen, onMore, onNote }: Messa
           <AnswerView
             key={message.id}
             answer={message}
+            question={questionOf(messages, message)}
             asking={message === last ? asking : null}
             inSections={message.id === firstAnswer}
             onOpen={onOpen}
             onMore={onMore}
             onNote={() => onNote(message)}
+            onNoteOf={(chosen) => onNoteOf(message, chosen)}
+            renderChosen={renderChosen}
             {...(mayAsk && message === last && asking === null && { onRegenerate: conversation.regenerate })}
             {...(mayAsk && message === last && asking === null && widening(message))}
           />

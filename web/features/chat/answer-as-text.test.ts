@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatReference, ChatSentence } from '#contract/chat'
-import { answerAsNote, chatAsText, wordsOfAnswer } from './answer-as-text.ts'
+import { answerAsNote, authoritiesAsNote, chatAsText, wordsOfAnswer } from './answer-as-text.ts'
 
 const sentence = (markdown: string, more: Partial<ChatSentence> = {}) =>
   ({ markdown, opens: false, verdict: 'drawn', ...more }) as ChatSentence
@@ -40,3 +40,17 @@ test('a note of an answer leads from each reference to its paragraph, and lists 
 })
 
 test('what has no sentences is its content', () => expect(wordsOfAnswer(message({ content: ' Words. ' }))).toBe('Words.'))
+
+test('authorities are kept as a note with their words, the rule bold, and where they lead', () => {
+  const reference = { id: 'ke-1', title: 'Achola v Baraza', citation: '[2024] KEHC 90001 (KLR)', pinpoint: 'para 12' } as ChatReference
+  const quoted = { ...reference, quote: 'The motion came late. A stay shall not issue unless *loss* is shown.' }
+  expect(authoritiesAsNote('When is a stay issued?', [quoted, { ...reference, quote: '' }], ({ id }) => `/cases/${id}`, 'Question:')).toBe(
+    [
+      '**Question:** When is a stay issued?',
+      String.raw`> “The motion came late. **A stay shall not issue unless \*loss\* is shown.**”` +
+        '\n>\n> ' +
+        String.raw`[Achola v Baraza, \[2024\] KEHC 90001 (KLR), para 12](/cases/ke-1)`,
+      String.raw`> [Achola v Baraza, \[2024\] KEHC 90001 (KLR), para 12](/cases/ke-1)`,
+    ].join('\n\n'),
+  )
+})

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatReference } from '#contract/chat'
 import { ownWords } from '#contract/reasons/chat-words'
 import { gapBefore } from './answer-text.ts'
+import { findRule } from './find-rule.ts'
 import { nameOf } from './name-of.ts'
 
 /** What an answer says in words, without what was left out of it: signs that markdown escapes stand as they are read. */
@@ -50,3 +51,22 @@ export function answerAsNote(
   })
   return [`**${words.question}** ${question}`, text, ...(used.length > 0 ? [`## ${words.references}`, used.join('\n')] : [])].join('\n\n')
 }
+
+/** Some authorities of an answer as a note keeps them: the words of each with its rule bold, and where they lead. */
+export function authoritiesAsNote(
+  question: string,
+  chosen: readonly ChatReference[],
+  leadsTo: (reference: ChatReference) => string,
+  asked: string,
+): string {
+  const quoted = chosen.map((reference) => {
+    const { before, rule, after } = findRule(reference.quote, question)
+    const words = `“${plainly(before)}${rule === '' ? '' : `**${plainly(rule)}**`}${plainly(after)}”`.replace(/\s*\n\s*/g, '\n>\n> ')
+    const name = [nameOf(reference), reference.citation, reference.pinpoint].filter(Boolean).join(', ')
+    return `> ${reference.quote === '' ? '' : `${words}\n>\n> `}[${plainly(name)}](${leadsTo(reference)})`
+  })
+  return [`**${asked}** ${question}`, ...quoted].join('\n\n')
+}
+
+/** Words that stay as they are where Markdown is read. */
+const plainly = (words: string) => words.replace(/[\\`*_~<[\]]/g, String.raw`\$&`)

@@ -174,3 +174,7 @@ export function mergeReferences(messages: ChatMessage[]): MergedReference[] {
   for (const { passages } of merged.values()) passages.sort((one, other) => (one.paragraph ?? 0) - (other.paragraph ?? 0))
   return [...merged.values()]
 }
+
+/** What an answer answers: the question before it. */
+export const questionOf = (messages: readonly ChatMessage[], answer: ChatMessage): string =>
+  messages.slice(0, messages.indexOf(answer)).findLast(({ role }) => role === 'user')?.content ?? ''

@@ -10,6 +10,7 @@ test.each([
   ['the words of its status', { kind: 'answer', status: 502, message: 'A server error occurred.' }, 'A server error occurred.', false],
   ['none', { kind: 'answer', status: 500, message: '' }, 'Failed to send message', false],
   ['a time-out', { kind: 'timeout', status: 0, message: 'Request timed out' }, `Request timed out. ${failure.lost}`, true],
+  ['no network', { kind: 'network', status: 0, message: 'A network error occurred.' }, `A network error occurred. ${failure.lost}`, true],
 ] as const)('a question that failed with %s', (_, given, words, lost) => {
   expect(tellFailure(new CallError(given), failure)).toEqual({ words, lost })
 })

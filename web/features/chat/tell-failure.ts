@@ -4,5 +4,5 @@ import { CallError } from '../../api/call-error.ts'
 export function tellFailure(error: unknown, words: { send: string; lost: string }): { words: string; lost: boolean } {
   if (!(error instanceof CallError) || error.message === '') return { words: words.send, lost: false }
   const lost = error.kind === 'network' || error.kind === 'timeout'
-  return { words: lost ? `${error.message}. ${words.lost}` : error.message, lost }
+  return { words: lost ? `${error.message.replace(/\.?$/, '.')} ${words.lost}` : error.message, lost }
 }

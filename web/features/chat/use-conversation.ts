@@ -196,8 +196,8 @@ export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: 
       dispatch({ type: 'opened', chatId, messages: stored })
       const isAnswered = stored.at(-1)?.role === 'assistant' && ['complete', 'answering'].includes(stored.at(-1)!.state)
       if (!isAnswered) regenerate()
-    } catch {
-      if (!own.signal.aborted) dispatch({ type: 'failed', words: failure.lost, lost: true })
+    } catch (error) {
+      if (!own.signal.aborted) dispatch({ type: 'failed', ...tellFailure(error, { send: failure.send, lost: failure.lost }), lost: true })
     }
   }
 

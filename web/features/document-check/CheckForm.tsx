@@ -12,6 +12,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { CheckState } from './use-check.ts'
 
 interface CheckFormProps {
+  /** The text that stands in the field at first. */
+  given: string
   state: Exclude<CheckState, { at: 'done' }>
   onText: (text: string) => void
   onFile: (file: File) => void
@@ -19,9 +21,9 @@ interface CheckFormProps {
 }
 
 /** Where a document comes in: a file or pasted text. */
-export function CheckForm({ state, onText, onFile, onStop }: CheckFormProps) {
+export function CheckForm({ given, state, onText, onFile, onStop }: CheckFormProps) {
   const { form, failed } = useDocumentCheckMessages()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given)
   const problem = state.at === 'start' ? state.problem : null
 
   function submit(event: FormEvent) {

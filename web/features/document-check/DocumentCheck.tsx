@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CheckForm } from './CheckForm.tsx'
 import { type CheckExtras, KeptChecks } from './KeptChecks.tsx'
@@ -13,6 +13,8 @@ export function DocumentCheck({ renderMore, onAsk }: CheckExtras) {
   const { state, checkText, checkFile, reset } = useCheck()
   const [parameters, setParameters] = useSearchParams()
   const kept = parameters.get('kept')
+  // A link may bring a text along.
+  const { text = '' } = (useLocation().state ?? {}) as { text?: string }
   function checkAgain(text: string, name: string) {
     setParameters({})
     checkText(text, name)
@@ -26,7 +28,7 @@ export function DocumentCheck({ renderMore, onAsk }: CheckExtras) {
   if (state.at !== 'done')
     return (
       <>
-        <CheckForm state={state} onText={checkText} onFile={checkFile} onStop={reset} />
+        <CheckForm given={text} state={state} onText={checkText} onFile={checkFile} onStop={reset} />
         {state.at === 'start' && <KeptChecks renderMore={renderMore} />}
       </>
     )

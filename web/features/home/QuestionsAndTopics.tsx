@@ -2,47 +2,61 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useHomeMessages } from '../../messages/home.ts'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { divided } from '../../ui/list-row.ts'
 import { casesOn } from './cases-on.ts'
+import { answeredQuestions } from './queries.ts'
 
-/** Questions as people type them: what the search box takes shows best by example. */
+/** Questions as people type them, of those that the library answers: what the search box takes shows best by example. */
 export function ExampleQuestions() {
   const { questions } = useHomeMessages()
+  const { data, isPending } = useQuery(answeredQuestions)
+  const asked = data?.questions ?? []
   return (
     <section aria-labelledby="questions">
       <Typography variant="h2" id="questions" sx={{ mb: 1.5 }}>
         {questions.title}
       </Typography>
-      <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {questions.asked.map((question) => (
-          <Box component="li" key={question} sx={{ ...divided }}>
-            <Box
-              component={Link}
-              to={casesOn(question)}
-              sx={{
-                display: 'flex',
-                gap: 1.5,
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                minHeight: measures.touch,
-                px: 2,
-                py: 1,
-                color: 'text.primary',
-                textDecoration: 'none',
-                '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
-                '&:hover': { bgcolor: 'fill.inset', color: 'primary.main' },
-                '&:focus-visible': { outlineOffset: -3 },
-              }}
-            >
-              {question}
-              <ArrowForwardRounded aria-hidden />
+      {isPending && <RowsLoading label={questions.loading} rows={5} height={measures.touch} />}
+      {!isPending && asked.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '52ch' }}>{questions.none}</Typography>
+      )}
+      {!isPending && (
+        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {[
+            ...asked.map((code) => ({ to: casesOn(questions.asked[code]), words: questions.asked[code] })),
+            { to: '/chat', words: questions.own },
+          ].map(({ to, words }) => (
+            <Box component="li" key={to} sx={{ ...divided }}>
+              <Box
+                component={Link}
+                to={to}
+                sx={{
+                  display: 'flex',
+                  gap: 1.5,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  minHeight: measures.touch,
+                  px: 2,
+                  py: 1,
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
+                  '&:hover': { bgcolor: 'fill.inset', color: 'primary.main' },
+                  '&:focus-visible': { outlineOffset: -3 },
+                }}
+              >
+                {words}
+                <ArrowForwardRounded aria-hidden />
+              </Box>
             </Box>
-          </Box>
-        ))}
-      </Card>
+          ))}
+        </Card>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listKeptChanges } from '#contract/home'
+import { getHeld, listHomeQuestions, listKeptChanges } from '#contract/home'
 import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
 
 const shown = 5
 
@@ -10,4 +11,18 @@ export const keptChanges = queryOptions({
   queryFn: ({ signal }) => call(listKeptChanges, { query: { limit: shown } }, { signal }),
   // What a court decided is asked for with every visit.
   staleTime: 0,
+})
+
+/** What the public library holds of each kind. */
+export const held = queryOptions({
+  queryKey: ['home', 'library'],
+  queryFn: ({ signal }) => call(getHeld, {}, { signal }),
+  staleTime: cacheLife,
+})
+
+/** Questions that the library answers. */
+export const answeredQuestions = queryOptions({
+  queryKey: ['home', 'questions'],
+  queryFn: ({ signal }) => call(listHomeQuestions, {}, { signal }),
+  staleTime: cacheLife,
 })

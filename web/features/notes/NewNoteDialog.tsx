@@ -50,7 +50,7 @@ export function NewNoteDialog({ folders, folder, project, onClose }: NewNoteDial
     setBusy(true)
     const made = await notes.create({ title: title.trim(), content: beginnings[template], folder_id: chosen, project_id: projectId })
     setBusy(false)
-    if (made) void navigate(addressOfNote(made.id), { replace: true })
+    if (made) void navigate(addressOfNote(made.id), { replace: true, state: { writes: true } })
   }
 
   return (

@@ -171,7 +171,7 @@ function NoteMenu({ note, folders, more }: { note: NoteInBrief; folders: NoteFol
           </IconButton>
         )}
       >
-        <PopoverMenuItem icon={<EditNoteRounded />} onSelect={() => void navigate(addressOfNote(note.id))}>
+        <PopoverMenuItem icon={<EditNoteRounded />} onSelect={() => void navigate(addressOfNote(note.id), { state: { writes: true } })}>
           {card.open}
         </PopoverMenuItem>
         <PopoverMenuItem icon={<ContentCopyRounded />} onSelect={() => void notes.duplicate(note)}>

@@ -44,7 +44,7 @@ export function ChooseDialog({ project, type, onClose }: ChooseDialogProps) {
   const { data: there } = useQuery(lyingThere(project.id, type))
   async function putIn({ id }: Choosable) {
     setBusy(id)
-    await projects.put(project, type, id)
+    await projects.put(project, [{ type, id }])
     setBusy(null)
   }
   /** What the library has for everybody has no list of the reader's own, and is asked for by words. */

@@ -26,12 +26,14 @@ export interface PutIntoProjectProps {
   id: string
   /** What is put in, as the reader knows it. */
   name: string
+  /** What is put in with it. */
+  others?: readonly { type: ItemType; id: string }[] | undefined
   /** Another button, or the entry of a menu, that opens it. */
   renderTrigger?: ((open: () => void, label: string) => ReactNode) | undefined
 }
 
 /** Puts whatever is shown beside it into a project of the reader's. */
-export function PutIntoProject({ type, id, name, renderTrigger }: PutIntoProjectProps) {
+export function PutIntoProject({ type, id, name, others, renderTrigger }: PutIntoProjectProps) {
   const { put } = useProjectMessages()
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
@@ -45,13 +47,14 @@ export function PutIntoProject({ type, id, name, renderTrigger }: PutIntoProject
         </Button>
       )}
       {/* Out of the menu in which the button may stand, which closes when it is pressed. */}
-      {isOpen && createPortal(<PutDialog type={type} id={id} name={name} onClose={() => setIsOpen(false)} />, document.body)}
+      {isOpen &&
+        createPortal(<PutDialog type={type} id={id} name={name} others={others} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }
 
 /** Asks for the project; those of whom there are many are found by their words. */
-export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
+export function PutDialog({ type, id, name, others, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
   const { put, toasts } = useProjectMessages()
   const projects = useProjects()
   const [query, setQuery] = useState('')
@@ -62,7 +65,7 @@ export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps,
   const isSearched = query !== '' || (data?.total ?? 0) >= searchable
   async function choose(project: { id: string; name: string }) {
     setBusy(project.id)
-    const isIn = await projects.put(project, type, id)
+    const isIn = await projects.put(project, [{ type, id }, ...(others ?? [])])
     setBusy(null)
     if (isIn) onClose()
   }
@@ -90,7 +93,7 @@ export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps,
       {writable?.length === 0 && query === '' && <NewProjectRow onMade={choose} />}
       <Box component="ul" aria-label={put.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {writable?.map((project) => {
-          const isThere = there?.results.some((one) => one.id === project.id) ?? false
+          const isThere = !others?.length && (there?.results.some((one) => one.id === project.id) ?? false)
           return (
             <li key={project.id}>
               <ButtonBase

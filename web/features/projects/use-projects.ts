@@ -66,10 +66,13 @@ export function useProjects() {
       return copy
     },
 
-    async put({ id, name }: { id: string; name: string }, type: ItemType, item: string): Promise<boolean> {
-      const there = await trying(calls.put(id, type, item), toasts.putFailed)
-      if (there) showToast(toasts.put(name), { severity: 'success', about: `put:${type}:${item}` })
-      return there !== null
+    /** Resolves to whether all of it lies there; what lies there already stays. */
+    async put({ id, name }: { id: string; name: string }, things: readonly { type: ItemType; id: string }[]): Promise<boolean> {
+      for (const thing of things) if (!(await trying(calls.put(id, thing.type, thing.id), toasts.putFailed))) return false
+      const about = `put:${things.map((thing) => `${thing.type}:${thing.id}`).join(' ')}`
+      const said = things.length === 1 ? toasts.put(name) : toasts.putSeveral(things.length, name)
+      showToast(said, { severity: 'success', about })
+      return true
     },
 
     async take(id: string, type: ItemType, item: string): Promise<boolean> {

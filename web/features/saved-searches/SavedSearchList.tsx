@@ -9,6 +9,7 @@ import { useSavedSearchMessages } from '../../messages/saved-searches.ts'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
+import { UnconfirmedAddress } from '../../ui/UnconfirmedAddress.tsx'
 import { savedSearchPages } from './queries.ts'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
@@ -46,6 +47,11 @@ export function SavedSearchList({ project = null, renderMore }: SavedSearchListP
       {!data && !error && <RowsLoading label={words.loading} rows={3} height={212} grid={grid} />}
       {!data && error && <RetryNotice words={words.toasts.loadFailed} retry={words.retry} onRetry={() => void refetch()} />}
       {data && all.length === 0 && <None inProject={project !== null} />}
+      {all.some(({ own, alert_enabled: on }) => own && on) && (
+        <Box sx={{ mb: 2 }}>
+          <UnconfirmedAddress />
+        </Box>
+      )}
       {all.length > 0 && (
         <Box component="ul" aria-label={words.label} sx={{ listStyle: 'none', m: 0, p: 0, ...grid }}>
           {all.map((search) => (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
+import { problems } from '../../messages/en/problems.ts'
 import { tellFailure, tellMalformed, tellReason } from './search-failure.ts'
 
 describe('tellFailure', () => {
@@ -7,7 +8,7 @@ describe('tellFailure', () => {
     [{ message: 'canceling statement due to statement timeout' }, 'too-slow'],
     [{ message: 'failed', code: '57014' }, 'too-slow'],
     [{ message: 'failed', code: 'statement-timeout' }, 'too-slow'],
-    [{ message: 'Network error: Failed to fetch' }, 'no-connection'],
+    [{ message: problems.friendly.network }, 'no-connection'],
     [{ message: 'Request timed out' }, 'other'],
     [{ message: 'A server error occurred. Please try again later.', code: 'unexpected' }, 'other'],
     ['thrown text', 'other'],

@@ -246,6 +246,7 @@ export const administration = {
     title: 'Imports',
     lead: 'Judgments for the public library: PDF, Word, HTML, Akoma Ntoso, JSON, CSV and plain text. What is there already stays as it is.',
     upload: 'Upload Files',
+    drop: 'Drop a folder of judgments here',
     uploading: (share: number) => `Uploading ${Math.round(share * 100)} %`,
     fromServer: 'From the server',
     folder: (path: string) => `Files and folders in ${path}`,

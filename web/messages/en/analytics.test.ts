@@ -9,9 +9,9 @@ test('half of the cases that took no whole year were decided in the year of fili
 })
 
 test('years of which the library holds nothing are named, as long as they are few', () => {
-  expect(words.trends.gaps([2025])).toContain('no such case of 2025:')
-  expect(words.trends.gaps([2020, 2021, 2025])).toContain('no such case of 2020, 2021 or 2025:')
-  expect(words.trends.gaps([2020, 2021, 2023, 2025])).toContain('no such case of 4 of the years in between:')
+  expect(words.trends.gaps([2025])).toContain('no such case for 2025:')
+  expect(words.trends.gaps([2020, 2021, 2025])).toContain('no such case for 2020, 2021 or 2025:')
+  expect(words.trends.gaps([2020, 2021, 2023, 2025])).toContain('no such case for 4 of the years in between:')
 })
 
 test('of how many cases at least no area of law is recorded', () => {

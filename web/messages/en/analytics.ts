@@ -9,7 +9,7 @@ const interval = (low: number, high: number) => `${percent.format(low)} to ${per
 /** Words of figures about courts, judges and cases. */
 export const analytics = {
   title: 'Analytics',
-  lead: 'How matters ended, year by year, counted from the reported decisions that this library holds. A figure that is underlined opens the cases behind it.',
+  lead: 'How matters were decided, year by year, in the reported decisions held here. An underlined figure opens the cases it counts.',
   number: (count: number) => number.format(count),
   cases,
   percent: (share: number) => percent.format(share),
@@ -58,6 +58,10 @@ export const analytics = {
       mixed: 'Mixed Outcomes',
       unknown: 'Outcome Unknown',
     },
+    rest: 'Also mixed and unknown outcomes',
+    noOutcomes: (court: string) => `No outcome is known for any decision of the ${court} held here, so the chart counts the cases alone.`,
+    outcomesOf: 'Outcomes are known for:',
+    knownOf: (court: string, known: number, total: number) => `${court}, ${number.format(known)} of ${number.format(total)}`,
     explained: 'Favorable means for the party who brought the appeal, application or claim; in a criminal trial, for the prosecution.',
     chart: (name: string, first: number, last: number, total: number) =>
       `${name}: ${cases(total)} from ${first} to ${last}. The table below has the same figures.`,
@@ -73,7 +77,7 @@ export const analytics = {
     undated: 'Without a year',
     /** Years between others of which the chart shows nothing. */
     gaps: (years: readonly number[]) =>
-      `The library holds no such case of ${years.length <= 3 ? listed.format(years.map(String)) : `${number.format(years.length)} of the years in between`}: the chart shows none, whatever was decided.`,
+      `The library holds no such case for ${years.length <= 3 ? listed.format(years.map(String)) : `${number.format(years.length)} of the years in between`}: the chart shows none, though some may have been decided.`,
   },
   topics: {
     title: 'Areas of law',
@@ -96,7 +100,7 @@ export const analytics = {
     documentTypes: 'Kinds of decision',
     name: 'Name',
     cases: 'Cases',
-    knownOf: (known: number, total: number) => `Known of ${number.format(known)} of ${cases(total)}.`,
+    knownOf: (known: number, total: number) => `Recorded for ${number.format(known)} of ${cases(total)}.`,
     years: 'Years',
     yearsTaken: (years: number) => (years === 1 ? '1 year' : `${number.format(years)} years`),
     waited: 'Whole years from filing to decision',
@@ -106,7 +110,7 @@ export const analytics = {
           ? 'Half of them were decided in the year in which they were filed.'
           : `Half of them took ${median === 1 ? '1 year' : `${number.format(median)} years`} or less.`
       } Counted from the year in the case number to the year of the decision, so a matter filed in December and decided in January took one year; known of ${number.format(known)} of ${cases(total)}.`,
-    notWaited: 'From no case number of these cases can the year of filing be read.',
+    notWaited: 'The year of filing cannot be read from the numbers of these cases.',
   },
   before: {
     appeals: 'On appeal, by decisions in the library',
@@ -116,7 +120,7 @@ export const analytics = {
     authority: 'Authority',
     provisions: 'Provisions most cited',
     provisionColumn: 'Provision',
-    heldProvisions: 'Counted are provisions of Acts that the library holds: what is cited of others is not among them.',
+    heldProvisions: 'Only provisions of Acts held in the library are counted.',
     noProvisions: 'None of these decisions cites a provision of an Act that the library holds.',
     provisionsFailed: 'The provisions could not be loaded.',
     provision: nameOfProvision,
@@ -137,8 +141,8 @@ export const analytics = {
     interval: (low: number, high: number) => `95% interval ${interval(low, high)}`,
     short: (share: number, count: number, of: number) => `${percent.format(share)} (${number.format(count)} of ${number.format(of)})`,
     range: interval,
-    none: 'The outcome of no case is known to favour a side, so there is no share.',
-    few: 'Few cases: the share says little, and one more decision would move it much.',
+    none: 'No case has an outcome known to favour one side, so no share can be given.',
+    few: 'Few cases: the share says little, and a single further decision could change it considerably.',
   },
   coverage: {
     title: 'What is known',
@@ -147,17 +151,17 @@ export const analytics = {
     open: (count: number) => `Open the ${cases(count)}`,
     undated: (count: number) => `${cases(count)} without a year ${count === 1 ? 'is' : 'are'} in no year of the chart.`,
     selection:
-      'Only decisions that were reported and that this library holds are counted. What is settled, withdrawn or never reported is mostly not among them, and years differ in how much of them was reported.',
+      'Only decisions that were reported and that this library holds are counted. Matters that were settled, withdrawn or never reported are mostly absent, and reporting varies from year to year.',
     outcome:
-      'Outcomes are read from the orders of each judgment. Where they do not say who won, the outcome is counted as unknown, and never guessed.',
+      'Outcomes are read from the orders of each judgment. Where they do not say who won, the outcome is counted as unknown; it is never guessed.',
   },
   limits: {
     title: 'What these figures cannot say',
     items: [
-      'They do not foretell how a case will be decided. Cases that come to a court are not drawn by lot: who sues, who settles and who appeals decides which ones are there.',
-      'A judge is not more or less inclined to a side because of these shares. Judges hear different matters, and a bench of several decides together; therefore no list here is ordered by favour.',
-      'A share of few cases is mostly chance. The interval beside it shows between which bounds it would lie if the cases were a sample.',
-      'Courts are compared in the same years and on the same topic. That does not make their matters alike: a first appeal, a second appeal and a trial are decided on different questions.',
+      'They do not predict how a case will be decided. The cases that reach a court are not a random sample: they depend on who sues, who settles and who appeals.',
+      'They do not show that a judge leans to one side. Judges hear different matters, and a bench decides together; no list here is therefore ordered by outcome.',
+      'A share of a few cases is largely chance. The interval beside it shows the range in which it would lie if the cases were a random sample.',
+      'Courts are compared over the same years and on the same topic. Their matters still differ: a trial, a first appeal and a second appeal turn on different questions.',
     ],
   },
   comparison: {
@@ -181,13 +185,13 @@ export const analytics = {
     page: 'Print or Save as PDF',
     copy: 'Copy Link',
     copied: 'Link copied to clipboard',
-    failed: 'The file could not be made.',
-    failedWith: (why: string) => `The file could not be made. ${why}`,
-    made: (day: string) => `Hukumu, ${day}. Reported decisions held by the library; outcome unknown where the judgment does not say it.`,
+    failed: 'The file could not be created.',
+    failedWith: (why: string) => `The file could not be created. ${why}`,
+    made: (day: string) => `Hukumu, ${day}. Reported decisions held by the library; outcome unknown where the judgment does not state it.`,
   },
   judge: {
     title: 'Judge Decision Analysis',
-    lead: 'How matters ended before a judge, beside the average of the same courts in the same years.',
+    lead: 'How matters before a judge were decided, beside the average of the same courts over the same years.',
     name: 'Judge Name',
     hint: 'Grace Mumbua Kitonyi',
     analyze: 'Analyze',
@@ -206,7 +210,7 @@ export const analytics = {
   },
   case: {
     title: 'Case Citation Analysis',
-    lead: 'How often a case was cited in each year, by which courts, and what they made of it.',
+    lead: 'How often a case was cited each year, by which courts, and how they treated it.',
     id: 'Case ID',
     hint: 'kesc-2026-90007',
     analyze: 'Analyze',

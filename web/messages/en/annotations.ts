@@ -109,11 +109,11 @@ export const annotations = {
     sort: 'Sort by',
     sorts: { newest: 'Recently marked', updated: 'Recently changed', place: 'By case or Act' },
     noMatch: 'No annotation matches',
-    noMatchAdvice: 'Every word has to stand in the passage or in its note.',
+    noMatchAdvice: 'Every word must occur in the passage or in its note.',
     showAll: 'Show all annotations',
     findCases: 'Browse cases',
-    gone: 'A case that the library does not hold any more',
-    lawGone: 'A law that the library does not hold any more',
+    gone: 'A case that the library no longer holds',
+    lawGone: 'A law that the library no longer holds',
     inAct: (act: string, provision: string) =>
       provision === '' ? act : `${act}, ${provision.charAt(0).toLowerCase()}${provision.slice(1)}`,
     pages: {

@@ -6,7 +6,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 
 /** Words of the assistant: what is asked, what is answered, and what the answers rest on. */
 export const chat = {
-  title: 'Chat AI',
+  title: 'Assistant',
   you: 'You',
   assistant: 'Assistant',
   toolbar: {
@@ -26,16 +26,16 @@ export const chat = {
     label: 'Messages',
     loading: 'Loading the chat',
     failed: 'This chat could not be loaded.',
-    missing: 'This chat is no longer there, or it is not yours.',
+    missing: 'This chat no longer exists, or is not yours.',
     retry: 'Try again',
     today: 'Today',
     yesterday: 'Yesterday',
     day: (day: Date) => longDay.format(day),
     time: (at: Date) => time.format(at),
     aboutCase: 'About the case',
-    caseGone: 'The case that this chat is about cannot be opened. Answers rest on the rest of the library.',
+    caseGone: 'The case that this chat is about cannot be opened. Answers draw on the rest of the library.',
     aboutCheck: 'About your document',
-    checkGone: 'The document that this chat is about cannot be opened. Answers rest on the library.',
+    checkGone: 'The document that this chat is about cannot be opened. Answers draw on the library.',
     foundInCheck: (wrong: number, look: number, citations: number) =>
       `${citations === 1 ? '1 citation' : `${citations} citations`}: ${wrong} not safe to cite, ${look} to look at`,
     toBottom: 'Go to the latest message',
@@ -55,17 +55,17 @@ export const chat = {
     },
     case: {
       heading: 'Ask about this case',
-      line: 'The assistant looks into the case first, and beyond it where the case does not answer.',
+      line: 'The assistant reads the case first, and looks beyond it where the case gives no answer.',
       asked: ['What did the court decide, and why?', 'What are the facts of this case?', 'Has this case been followed or overturned?'],
     },
     cases: {
       heading: 'Ask about these cases',
-      line: 'The assistant looks into each of them first, and beyond them where they do not answer.',
+      line: 'The assistant reads each of them first, and looks beyond them where they give no answer.',
       asked: ['What did each court decide, and why?', 'What orders were made, and who bears the costs?'],
     },
     document: {
       heading: 'Ask about this document',
-      line: 'The assistant knows what was found in it and looks into the cases that it cites first. The chat is deleted with the check.',
+      line: 'The assistant knows what was found in it and reads the cases it cites first. The chat is deleted with the check.',
       asked: [
         'What is not safe to cite in this document?',
         'Which of its quotations are altered?',
@@ -93,7 +93,7 @@ export const chat = {
     inUse: (count: number) => `Search filters, ${count} in use`,
     title: 'Where the assistant looks',
     query: 'Words to look for',
-    queryHint: 'In addition to the question',
+    queryHint: 'Besides the question',
     clearQuery: 'Clear the words',
     courts: 'Courts',
     courtsHint: 'All courts',
@@ -101,7 +101,7 @@ export const chat = {
     judges: 'Judges',
     judgesHint: 'All judges',
     noJudge: 'No judge of this name',
-    failed: 'The lists of courts and judges could not be loaded. A short list stands in for them.',
+    failed: 'The lists of courts and judges could not be loaded. A short list is shown instead.',
     retry: 'Try again',
     fallbackCourts: ['Supreme Court', 'Court of Appeal', 'High Court'],
     fallbackJudges: ['Judge A', 'Judge B', 'Judge C'],
@@ -118,7 +118,7 @@ export const chat = {
     ownWords: 'In the assistant’s words',
     ownWordsCompare: 'In the assistant’s words; compare',
     checking: 'Being checked',
-    checkingLong: 'This is being compared with the paragraphs that it names',
+    checkingLong: 'This is being compared with the paragraphs it cites',
     steps: {
       sending: 'Sending your question',
       searching: 'Searching the library',
@@ -151,7 +151,7 @@ export const chat = {
   failure: {
     send: 'Failed to send message',
     stopped: 'Stopped before anything was answered.',
-    lost: 'The connection was lost. Your question and what was answered so far are kept.',
+    lost: 'Your question and what was answered so far are kept.',
     retry: 'Try again',
   },
   verify: {
@@ -185,14 +185,26 @@ export const chat = {
       opinion: 'One of several opinions',
     },
   },
+  authorities: {
+    title: 'Authorities',
+    tick: 'Choose',
+    tickNamed: (name: string) => `Choose ${name}`,
+    authority: 'Authority and how it stands',
+    quoted: 'In its own words',
+    standsFor: 'Stands for:',
+    unopposed: 'No adverse treatment found here',
+    actions: 'Keep the chosen authorities',
+    hint: 'Tick authorities to take them to your citations, a note or a bundle.',
+    chosen: (count: number) => `${count} chosen:`,
+  },
   passage: {
     back: 'All references',
     loading: 'Loading the paragraph',
     failed: 'The paragraph could not be loaded.',
-    missing: 'The text has changed since: the paragraph is no longer there. The words that were quoted:',
+    missing: 'The text has since changed, and the paragraph is no longer there. The words quoted were:',
     retry: 'Try again',
-    before: 'Show what stands before',
-    after: 'Show what follows',
+    before: 'Show the paragraph before',
+    after: 'Show the paragraph after',
     open: { case: 'Open in the judgment', provision: 'Open in the Act', check: 'Open the check' } satisfies Record<
       ChatReference['kind'],
       string

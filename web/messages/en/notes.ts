@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat('en-GB')
 /** Words of research notes: their list, their folders and what begins one. */
 export const notes = {
   title: 'Research Notes',
-  lead: 'What you make of what you read, with the cases it rests on.',
+  lead: 'Your own research, with the authorities it rests on.',
   newNote: 'New Note',
   annotations: 'Annotations',
   trash: 'Trash',
@@ -40,7 +40,7 @@ export const notes = {
   folders: {
     heading: 'Folders',
     all: 'All notes',
-    none: 'In no folder',
+    none: 'No folder',
     create: 'New folder',
     actions: (name: string) => `Actions for folder ${name}`,
     rename: 'Rename',
@@ -52,8 +52,8 @@ export const notes = {
       count === 0
         ? 'It holds no notes.'
         : count === 1
-          ? 'The note in it stays, in no folder.'
-          : `The ${number.format(count)} notes in it stay, in no folder.`,
+          ? 'The note in it is kept, outside any folder.'
+          : `The ${number.format(count)} notes in it are kept, outside any folder.`,
     name: 'Folder name',
     required: 'Folder name is required',
     enter: 'Please enter a folder name',
@@ -70,8 +70,8 @@ export const notes = {
     name: 'Title',
     namePlaceholder: 'Adverse possession: twelve years from when?',
     folder: 'Folder',
-    noFolder: 'In no folder',
-    intoProject: (name: string) => `It is put into the project ${name}, which you work on.`,
+    noFolder: 'No folder',
+    intoProject: (name: string) => `It will be filed in ${name}, the project you are working on.`,
     template: 'Begin with',
     templates: {
       plain: { name: 'An empty page', about: 'Nothing but your own words.' },
@@ -127,9 +127,9 @@ export const notes = {
     find: 'Find a note',
     placeholder: 'Title, tag or text',
     clear: 'Clear search',
-    list: 'Your notes, the last one changed first',
+    list: 'Your notes, most recently changed first',
     into: (title: string) => `Add to ${title}`,
-    none: 'No note that you can write in matches.',
+    none: 'No note that you may edit matches.',
     first: 'You have no notes yet. Begin one with this passage.',
     fresh: 'Or begin a new note',
     name: 'Title of the new note',
@@ -152,7 +152,7 @@ export const notes = {
     none: 'No notes found. Create one to get started.',
     noneAdvice: 'A note keeps your reasoning beside its authorities: link a case as you write, or add a passage while you read one.',
     search: 'No note matches',
-    searchAdvice: 'Every word has to stand in the title, the tags or the text of a note.',
+    searchAdvice: 'Every word must occur in the title, the tags or the text of a note.',
     folder: 'This folder is empty',
     folderAdvice: 'Choose it when you make a note, or move notes here.',
     showAll: 'Show all notes',

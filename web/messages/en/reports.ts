@@ -43,7 +43,7 @@ export const reports = {
   },
 
   own: {
-    none: 'You have reported no mistake. Each case, each treatment in its citator and each provision of the law has a way to.',
+    none: 'You have reported no mistakes. You can report one from any case, any treatment in its citator and any provision of the law.',
     withdraw: 'Take Back',
     withdrawOf: (title: string) => `Take back the report on ${title}`,
     withdrawn: 'The report was taken back',
@@ -55,8 +55,8 @@ export const reports = {
     state: 'Show',
     states: { open: 'To be decided', resolved: 'Put right', declined: 'Left as they are' } satisfies Record<ReportState, string>,
     none: {
-      open: 'Nothing waits for a decision.',
-      resolved: 'Nothing was put right yet.',
+      open: 'Nothing awaits a decision.',
+      resolved: 'Nothing has been put right yet.',
       declined: 'Nothing was declined.',
     } satisfies Record<ReportState, string>,
     by: (name: string) => `Reported by ${name}`,
@@ -69,7 +69,7 @@ export const reports = {
     again: 'Open Again',
     resolved: 'Decided: put right',
     declined: 'Decided: left as it is',
-    open: 'It waits for a decision again',
+    open: 'Awaiting a decision again',
     undo: 'Undo',
   },
 }

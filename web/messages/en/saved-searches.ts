@@ -41,7 +41,8 @@ export const savedSearches = {
     renewFeed: 'New feed address',
     delete: 'Delete Search',
     confirmDelete: (name: string) => `Are you sure you want to delete the saved search “${name}”?`,
-    confirmFeed: (name: string) => `Give the feed of “${name}” another address? Whoever reads it at the present one reads it no more.`,
+    confirmFeed: (name: string) =>
+      `Give the feed of “${name}” a new address? Whoever follows it at the present address will no longer receive it.`,
     ofOther: 'Of another member',
   },
   save: {
@@ -52,7 +53,7 @@ export const savedSearches = {
     name: 'Name',
     required: 'Search name is required',
     alert: 'Tell me of new decisions',
-    alertSays: 'Each decision that comes to the library and has every word is told once.',
+    alertSays: 'You are told once of each decision added to the library that has every word.',
     often: 'How often by mail',
     breadth: {
       every: 'It lists only cases with every word.',
@@ -81,11 +82,11 @@ export const savedSearches = {
     runFailed: 'Failed to run search',
     feedCopied: 'Feed address copied to clipboard',
     feedNotCopied: 'The address could not be copied',
-    feedRenewed: 'The feed has another address now',
+    feedRenewed: 'The feed has a new address',
   },
   home: {
     fresh: (count: number) =>
-      count === 1 ? '1 new decision answers your saved searches' : `${count} new decisions answer your saved searches`,
+      count === 1 ? '1 new decision matches your saved searches' : `${count} new decisions match your saved searches`,
     show: 'Show them',
   },
 }

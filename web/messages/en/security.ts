@@ -23,8 +23,7 @@ export const security = {
     lead: 'A new password signs you out on every other device.',
     current: 'Current password',
     password: 'New password',
-    hint: (shortest: number) =>
-      `At least ${shortest} characters. Three or four words that nobody would put together are better than one with signs.`,
+    hint: (shortest: number) => `At least ${shortest} characters. Three or four unrelated words are stronger than one word with symbols.`,
     confirm: 'Confirm new password',
     save: 'Change password',
     saving: 'Changing…',
@@ -42,7 +41,7 @@ export const security = {
     title: 'Set up two-step sign-in',
     askPassword: 'Enter your password to go on.',
     next: 'Continue',
-    scan: 'Scan this with an authenticator app, as Aegis, Google Authenticator or 1Password.',
+    scan: 'Scan this with an authenticator app, such as Aegis, Google Authenticator or 1Password.',
     qr: 'QR code for the authenticator app',
     byHand: 'Or type this key into the app:',
     code: 'Code that the app shows now',
@@ -64,7 +63,7 @@ export const security = {
   },
   sessions: {
     heading: 'Active sessions',
-    lead: 'Where you are signed in. Sign out whatever you do not know, then change your password.',
+    lead: 'Where you are signed in. Sign out any device that you do not recognise, then change your password.',
     unknown: 'Unknown device',
     here: 'This device',
     since: (day: string) => `signed in ${day}`,

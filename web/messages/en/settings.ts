@@ -40,7 +40,7 @@ export const settings = {
     },
     frequency: {
       heading: 'How often',
-      lead: 'News that has no rhythm of its own comes together in one mail.',
+      lead: 'Whatever has no frequency of its own is collected in one mail.',
       choices: {
         daily: { label: 'Daily', says: 'Every morning' },
         weekly: { label: 'Weekly', says: 'On Monday mornings' },
@@ -145,5 +145,5 @@ export const settings = {
     noToken: 'This page is opened by the link of the mail about the deletion.',
     login: 'Go to the login page',
   },
-  timeZone: { label: 'Time zone', says: 'In which your mornings and days begin.' },
+  timeZone: { label: 'Time zone', says: 'Decides when daily and weekly mails are sent.' },
 }

@@ -12,6 +12,8 @@ export const shell = {
   homeLink: 'Hukumu, home',
   mainMenu: 'Main menu',
   menu: {
+    research: 'Research',
+    matters: 'Matters',
     home: 'Home',
     chat: 'Chat AI',
     cases: 'Case Browser',
@@ -25,12 +27,14 @@ export const shell = {
     history: 'Research History',
     searches: 'Saved Searches',
     citations: 'Citations',
-    own: 'Your account',
+    own: 'Account',
     profile: 'Profile',
     settings: 'Settings',
     administration: 'Administration',
     reports: 'Reported Mistakes',
   },
+  /** Below the icons of the bar on a phone. */
+  bar: { menu: 'Menu', search: 'Search', project: 'Project', theme: 'Theme', news: 'News', account: 'You' },
   search: {
     label: 'Search cases and legislation',
     placeholder: 'Search cases, legislation...',
@@ -46,7 +50,7 @@ export const shell = {
     notEnded: 'You are logged out here, but the server could not be reached to end the session there.',
     login: 'Login',
     signup: 'Sign Up',
-    unconfirmed: 'Your email address is not confirmed. Until it is, mail does not name what you search for or watch.',
+    unconfirmed: 'Your email address is not confirmed. Until it is, our mails do not name your searches or what you watch.',
     confirm: 'Confirm it',
   },
   footer: {
@@ -58,7 +62,7 @@ export const shell = {
   },
   checkingAuthentication: 'Checking authentication...',
   loadingScreen: 'Loading screen',
-  offline: 'You are offline. What is already open stays readable; searching needs a connection.',
+  offline: 'You are offline. What is open stays readable; searching needs a connection.',
   failure: {
     title: 'Something went wrong',
     screenTitle: 'This screen could not be shown',

@@ -9,9 +9,9 @@ export const standing = {
   by: 'by',
   /** Names the button that shows what a signal rests on. */
   words: (signal: string, name: string) => `${signal}: the words that say so of ${name}`,
-  none: 'This library no longer knows of a decision that bears on it.',
+  none: 'No decision in this library bears on it any longer.',
   afterwards: (words: string) => `That decision in turn: ${words.toLowerCase()}.`,
-  asAt: (day: string) => `As at ${day}, by the decisions that this library holds.`,
+  asAt: (day: string) => `As at ${day}, on the decisions held in this library.`,
   /** In one line what is known of a case; silence would be read as good. */
   known: ({ against, support, held, cited_by, as_at }: Standing, isDecided: boolean, day: (date: string) => string) =>
     [

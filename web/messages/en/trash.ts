@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat('en-GB')
 /** Words of the trash: what was deleted and can be brought back. */
 export const trash = {
   title: 'Trash',
-  lead: 'What you deleted can be brought back for 30 days. Then it goes for good.',
+  lead: 'What you delete can be restored for 30 days. After that it is gone for good.',
   kinds: {
     project: 'Projects',
     project_template: 'Templates of projects',

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography'
 import type { NoteQuote } from '#contract/note-quotes'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { useMemo } from 'react'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import type { MarkdownParts } from '../../../ui/markdown/draw-markdown.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { quotesOf } from '../queries.ts'
 import { findQuote } from './find-quote.ts'
 import { WithLinkCards } from './LinkCard.tsx'
+import { NoteLink } from './NoteLink.tsx'
 import { NotePicture } from './NotePicture.tsx'
 import { QuoteChange } from './QuoteChange.tsx'
 
@@ -25,18 +25,8 @@ export function NotePreview({ note, text }: { note: string; text: string }) {
   )
 }
 
-/** Pages of Hukumu open here, those of the web beside it. */
-const linkInNote = (address: string, children: ReactNode[]): ReactNode =>
-  address.startsWith('/') ? (
-    <Link to={address}>{children}</Link>
-  ) : (
-    <a href={address} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  )
-
 const partsOfNote = (note: string, quotes: readonly NoteQuote[]): MarkdownParts => ({
-  link: linkInNote,
+  link: (address, children) => <NoteLink address={address}>{children}</NoteLink>,
   image: (name, alt) => <NotePicture key={name} note={note} name={name} alt={alt} />,
   afterQuote: (words, addresses) => {
     const quote = findQuote(quotes, words, addresses)

@@ -11,11 +11,11 @@ import type { EditorView } from '@codemirror/view'
 import type { Theme } from '@mui/material/styles'
 import { type Note, longestNoteTitle } from '#contract/notes'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TabList, tabIds } from '../../../ui/TabList.tsx'
-import { fonts, radii } from '../../../ui/theme/tokens.ts'
+import { fonts, measures, radii } from '../../../ui/theme/tokens.ts'
 import { shortToastDuration } from '../../../ui/toast-store.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { DeleteNoteDialog } from '../DeleteNoteDialog.tsx'
@@ -44,9 +44,15 @@ import { useTags } from './use-tags.ts'
 /** Milliseconds without a key before the preview follows. */
 const previewDelay = 150
 
-type Tab = 'write' | 'preview' | 'references'
+const tabNames = ['page', 'source', 'references'] as const
+type Tab = (typeof tabNames)[number]
 
-/** A note that may be written in: its text and beside it how it reads and what it rests on, on a phone in turn. */
+/** What a link into a note brings along: whoever is about to write is shown the source. */
+export interface NoteArrival {
+  writes?: boolean
+}
+
+/** A note that may be written in: the page that it is, its source in Markdown (on a wide screen beside the page), and what it rests on. */
 export function NoteWriter({ note, account, more }: { note: Note; account: string; more?: ReactNode }) {
   const words = useNoteEditorMessages()
   const showToast = useToast()
@@ -55,7 +61,8 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [title, setTitle] = useState(note.title)
   const [text, setText] = useState(note.content)
-  const [tab, setTab] = useState<Tab>('write')
+  const { writes = false } = (useLocation().state ?? {}) as NoteArrival
+  const [tab, setTab] = useState<Tab>(writes || note.content.trim() === '' ? 'source' : 'page')
   const [dialog, setDialog] = useState<'delete' | 'history' | 'export' | 'share' | { selected: string } | null>(null)
   const view = useRef<EditorView | null>(null)
   const titleNow = useRef(note.title)
@@ -126,13 +133,7 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
   }
   const pictures = usePictures(note.id, (markdown) => command(insert(markdown)))
   const { saving } = state
-  const showsEditor = isWide || tab === 'write'
-  const beside = tab === 'write' ? (isWide ? 'preview' : null) : tab
-  const tabs = (isWide ? (['preview', 'references'] as const) : (['write', 'preview', 'references'] as const)).map((name) => ({
-    name,
-    label: words.tabs[name],
-  }))
-  const tabList = <TabList<Tab> label={words.tabs.label} tabs={tabs} shown={beside ?? 'write'} onShow={setTab} />
+  const isSource = tab === 'source'
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 'calc(100dvh - 150px)' } }}>
@@ -243,21 +244,28 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
           onTags={(changedTags) => void changeTags(changedTags)}
         />
       </Box>
-      {!isWide && tabList}
+      <TabList<Tab>
+        label={words.tabs.label}
+        tabs={tabNames.map((name) => ({ name, label: words.tabs[name] }))}
+        shown={tab}
+        onShow={setTab}
+      />
       <Box
         sx={{
           flex: 1,
           minHeight: 0,
           display: 'grid',
           gap: 2,
-          mt: { xs: 2, lg: 0 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          mt: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(isSource && { lg: 'repeat(2, minmax(0, 1fr))' }) },
         }}
       >
         {/* It stays where it is when it is not shown: what is written lives in it. */}
         <Box
-          {...(!isWide && { role: 'tabpanel', id: tabIds('write').panel, 'aria-labelledby': tabIds('write').tab })}
-          sx={{ ...pane, display: showsEditor ? 'flex' : 'none', flexDirection: 'column' }}
+          role="tabpanel"
+          id={tabIds('source').panel}
+          aria-labelledby={tabIds('source').tab}
+          sx={{ ...pane, display: isSource ? 'flex' : 'none', flexDirection: 'column' }}
         >
           <Toolbar onCommand={command} onLink={openLink}>
             <PictureButton busy={pictures.share !== null} onFiles={pictures.take} />
@@ -280,18 +288,14 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
             onFiles={pictures.take}
           />
         </Box>
-        {beside && (
-          <Box sx={{ ...pane, display: 'flex', flexDirection: 'column' }}>
-            {isWide && tabList}
-            <Box
-              role="tabpanel"
-              id={tabIds(beside).panel}
-              aria-labelledby={tabIds(beside).tab}
-              tabIndex={0}
-              sx={{ flex: 1, minHeight: 0, overflow: { lg: 'auto' }, p: { xs: 2, md: 3 } }}
-            >
-              {beside === 'preview' ? <NotePreview note={note.id} text={text} /> : <References note={note.id} mayChange />}
-            </Box>
+        {isSource && isWide && (
+          <Box component="section" aria-label={words.tabs.preview} tabIndex={0} sx={{ ...pane, p: 3 }}>
+            <NotePreview note={note.id} text={text} />
+          </Box>
+        )}
+        {!isSource && (
+          <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} tabIndex={0} sx={page}>
+            {tab === 'page' ? <NotePreview note={note.id} text={text} /> : <References note={note.id} mayChange />}
           </Box>
         )}
       </Box>
@@ -326,4 +330,14 @@ const pane = {
   overflow: 'auto',
   maxHeight: { lg: 'calc(100dvh - 250px)' },
   minHeight: { xs: '50dvh', lg: 420 },
+} as const
+
+/** As wide as one reads with ease. */
+const page = {
+  ...pane,
+  maxHeight: 'none',
+  width: '100%',
+  maxWidth: measures.line + 96,
+  px: { xs: 2, md: 6 },
+  py: { xs: 2, md: 4 },
 } as const

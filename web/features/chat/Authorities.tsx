@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
+import type { ChatReference } from '#contract/chat'
+import { type ReactNode, useId, useState } from 'react'
+import { useChatMessages } from '../../messages/chat.ts'
+import { formatDay } from '../../ui/day.ts'
+import { PressTag } from '../../ui/Tag.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { measures } from '../../ui/theme/tokens.ts'
+import { addressOf } from './addresses.ts'
+import { authoritiesOf } from './authorities-of.ts'
+import { findRule, shortenQuote } from './find-rule.ts'
+import { nameOf } from './name-of.ts'
+import { ReferenceMarks } from './ReferenceMarks.tsx'
+
+/** An authority that the reader ticked. */
+export interface ChosenAuthority {
+  kind: 'case' | 'provision'
+  id: string
+  name: string
+}
+
+/** What other areas do with what is ticked. */
+export type RenderChosen = (chosen: ChosenAuthority[]) => ReactNode
+
+interface AuthoritiesProps {
+  references: ChatReference[]
+  /** What was asked: it tells which sentence of a quote is the rule. */
+  question: string
+  onOpen: (reference: ChatReference) => void
+  onNote: (chosen: ChatReference[]) => void
+  renderChosen?: RenderChosen | undefined
+}
+
+/** The authorities of an answer as a table: each once, with its words, how it stands, and a tick for what is kept of them. */
+export function Authorities({ references, question, onOpen, onNote, renderChosen }: AuthoritiesProps) {
+  const { authorities: words, answer } = useChatMessages()
+  const headingId = useId()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const rows = authoritiesOf(references, question)
+  if (rows.length === 0) return null
+  const chosen = rows.filter(({ id }) => ticked.has(id))
+  const tick = (id: string, on: boolean) => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 3, borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      <Box component="h3" id={headingId} sx={{ typography: 'h3', m: 0, mb: 1 }}>
+        {words.title}
+      </Box>
+      <Box component="table" aria-labelledby={headingId} sx={tableStyle}>
+        <thead>
+          <tr>
+            <th aria-label={words.tick} />
+            <th>{words.authority}</th>
+            <th>{words.quoted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((reference) => (
+            <Row
+              key={reference.id}
+              reference={reference}
+              question={question}
+              isTicked={ticked.has(reference.id)}
+              onTick={(on) => tick(reference.id, on)}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </Box>
+      <Box
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons in a row, no fields
+        role="group"
+        aria-label={words.actions}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5, minHeight: measures.touch }}
+      >
+        <Box component="span" aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.5 }}>
+          {chosen.length === 0 ? words.hint : words.chosen(chosen.length)}
+        </Box>
+        {chosen.length > 0 && (
+          <>
+            {renderChosen?.(chosen.map(({ kind, id, ...named }) => ({ kind: kind as ChosenAuthority['kind'], id, name: nameOf(named) })))}
+            <Button variant="outlined" color="inherit" startIcon={<EditNoteRounded />} onClick={() => onNote(chosen)}>
+              {answer.note}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface RowProps {
+  reference: ChatReference
+  question: string
+  isTicked: boolean
+  onTick: (on: boolean) => void
+  onOpen: (reference: ChatReference) => void
+}
+
+function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
+  const { authorities: words, references } = useChatMessages()
+  const { kind, id, court, date, citation, summary, quote, pinpoint, standing } = reference
+  const name = nameOf(reference)
+  const { before, rule, after } = shortenQuote(findRule(quote, question))
+  const facts = [citation, kind === 'case' ? (court ?? references.noCourt) : null, date && formatDay(date)].filter(Boolean)
+  return (
+    <tr>
+      <td>
+        <Box
+          component="label"
+          sx={{ display: 'grid', placeItems: 'center', width: measures.touch, height: measures.touch, cursor: 'pointer' }}
+        >
+          <input
+            type="checkbox"
+            checked={isTicked}
+            aria-label={words.tickNamed(name)}
+            onChange={(event) => onTick(event.target.checked)}
+            style={{ width: 18, height: 18, margin: 0, cursor: 'inherit' }}
+          />
+        </Box>
+      </td>
+      <td>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <TextLink to={addressOf(kind === 'case' ? { kind, id, paragraph: null } : reference)}>{name}</TextLink>
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+        <ReferenceMarks reference={reference} />
+        {kind === 'case' && !standing && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{words.unopposed}</Box>}
+        {summary && (
+          <Box sx={{ mt: 0.75 }}>
+            <strong>{words.standsFor}</strong> {summary}
+          </Box>
+        )}
+      </td>
+      <td>
+        {quote !== '' && (
+          <Box component="q" sx={{ fontFamily: 'h1.fontFamily', quotes: '"“" "”"', whiteSpace: 'pre-line', '& b': { fontWeight: 700 } }}>
+            {before}
+            {rule !== '' && <b>{rule}</b>}
+            {after}
+          </Box>
+        )}
+        <Box sx={{ mt: 0.75 }}>
+          <PressTag
+            hue="primary"
+            aria-label={references.readNamed(pinpoint === '' ? name : `${name}, ${pinpoint}`)}
+            onClick={() => onOpen(reference)}
+          >
+            {pinpoint === '' ? references.readHere : pinpoint}
+          </PressTag>
+        </Box>
+      </td>
+    </tr>
+  )
+}
+
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th': { textAlign: 'left', typography: 'label', color: 'text.secondary', fontWeight: 600, pb: 0.75, pr: 1.5 },
+  '& td': { verticalAlign: 'top', py: 1.25, pr: 1.5, borderTop: 1, borderColor: 'divider' },
+  '& td:first-of-type, & th:first-of-type': { width: measures.touch, p: 0 },
+  '& td:nth-of-type(2)': { width: '38%' },
+  '& td:last-of-type, & th:last-of-type': { pr: 0 },
+  '@media (max-width: 599px)': {
+    display: 'block',
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: `${measures.touch}px 1fr`, borderTop: 1, borderColor: 'divider', pb: 1.25 },
+    '& td': { border: 0, py: 0, '&:nth-of-type(n + 2)': { width: 'auto', gridColumn: 2, pt: 1.25 } },
+  },
+} as const
