@@ -27,6 +27,7 @@ import { exchange } from './exchange/formats.ts'
 import { countOutcomes } from './import-file.ts'
 import type * as importFileModule from './import-file.ts'
 import { type SavedChoice, type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
+import type { MatterHeading } from '../../printing/matter/matter-heading.ts'
 import { aside, readingAside } from '../../printing/aside/run-aside.ts'
 import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
 
@@ -57,10 +58,12 @@ interface CitationListsParts {
   database: Database
   citations: Citations
   cases: Pick<Cases, 'withStanding' | 'casesByCaseIds'>
+  /** The heading of the matter that a project is about; null where nobody has written one. `not-found` for a project that the reader does not see. */
+  headingOf: (reader: Reader, projectId: string) => Promise<MatterHeading | null>
 }
 
 /** The citations that each account keeps. */
-export function createCitationLists({ database, citations, cases }: CitationListsParts) {
+export function createCitationLists({ database, citations, cases, headingOf }: CitationListsParts) {
   const storage = savedCitationsStorage(database)
   const inTurn = turnsOf(database)
 
@@ -235,13 +238,14 @@ export function createCitationLists({ database, citations, cases }: CitationList
     },
 
     async tableOfAuthorities(reader: Reader, choice: SavedChoice, doubtful: 'mark' | 'leave out'): Promise<File> {
+      const matter = choice.projectId === undefined ? null : await headingOf(reader, choice.projectId)
       const rows = await storage.all(reader, choice)
       const found = await doubtsOf(reader, rows)
       return writeAuthorities(
         rows
           .map((row, index) => ({ ...row, sortedBy: row.case_title ?? sortedByAct(row.text), places: '', doubt: found[index]! }))
           .filter(({ doubt }) => doubtful === 'mark' || doubt === null),
-        { day: new Date(database.clock.now()), name: 'table-of-authorities.docx' },
+        { name: 'table-of-authorities.docx', matter },
       )
     },
 
