@@ -211,7 +211,7 @@ export async function createApp({
     oldAfterDays: config.oldLawDays,
     tell: notifications.tell,
   }).followBy(jobs)
-  const citationLists = createCitationLists({ database, citations, cases, headingOf: matterHeadings({ database, projects }) })
+  const citationLists = createCitationLists({ database, citations, cases, projects, headingOf: matterHeadings({ database, projects }) })
   const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
   const keptChecks = createKeptChecks({ database, checkToKeep: documentCheck.checkToKeep })
   const legislation = createLegislation(database)

@@ -714,12 +714,15 @@ export interface KeptCitations {
   italics: Generated<Json>;
   item: Json | null;
   kind: string;
+  pinpoint: string | null;
   position: Generated<number>;
+  relied_on: Generated<string>;
   source: string;
   style: string;
   text: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  words: Generated<string>;
   work_id: number | null;
 }
 

@@ -88,7 +88,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       cover,
       arrangement,
       marked,
-      authorities: authorities.map(({ passages: _passages, revision: _revision, ...shown }) => shown),
+      authorities: authorities.map(({ passages: _passages, cited: _cited, revision: _revision, ...shown }) => shown),
       left_out,
       may_change: role !== 'viewer',
       updated_at: kept?.updated_at.toISOString() ?? null,
@@ -108,7 +108,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     const authorities: BundlePlan['authorities'][number][] = []
     for (const authority of planned.authorities) {
       const found = gathered.get(authority.key)!
-      const hasMarks = authority.caseId !== null && found.passages.length > 0
+      const hasMarks = authority.caseId !== null && found.marks > 0
       const passages = hasMarks ? planPassages(found, await cases.readJudgment(reader, authority.caseId!)) : []
       authorities.push({ ...authority, passages })
     }

@@ -3,6 +3,7 @@ import { type Bundle, BundleCover } from '#contract/bundles'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { readZip } from '../../testing/read-zip.ts'
+import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 type Headers = { authorization: string }
@@ -61,6 +62,17 @@ test('the table of authorities of a project carries the heading of its matter, o
   ])
   expect(readDocxText((await table('')).rawPayload)[0]).toBe('Table of Authorities')
   expect((await table(`?project_id=${project}`, await app.signedIn())).statusCode).toBe(404)
+})
+
+test('provisions that lie in the project are listed under the legislation', async () => {
+  const { id, eid } = await storeAct(app.database, 'Reed Act', 1990)
+  expect((await ask('POST', `/research-hub/projects/${project}/items`, { type: 'provision', id: `${id}~${eid}` })).statusCode).toBe(201)
+  const { authorities } = (await ask('GET', `/research-hub/projects/${project}/bundle`)).json<Bundle>()
+  expect(authorities.find(({ kind }) => kind === 'statute')).toMatchObject({
+    title: 'Section 1 of the Reed Act',
+    group: 'legislation',
+    extent: 'listed',
+  })
 })
 
 test('no court paper names what wrote it, in its words or in what the file says of itself', async () => {

@@ -39,9 +39,9 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
       throw new Problem('limit-reached', `This project holds ${mostItems} things, which is the most there can be.`)
   }
 
-  const projectWithRoom = async (reader: Reader, id: string) => {
+  const projectWithRoom = async (reader: Reader, id: string, more: number) => {
     const project = await projectToFill(reader, id)
-    await checkRoom(project.id, 1)
+    await checkRoom(project.id, more)
     return project
   }
 

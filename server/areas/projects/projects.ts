@@ -122,8 +122,8 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
 
     /** The id of a project into which the reader may put things; `not-found`, or `forbidden` to who only reads it. */
     toFill: async (reader: Reader, id: string): Promise<string> => (await items.projectToFill(reader, id)).id,
-    /** The same, with room for one more: `limit-reached` otherwise. For what is made and put in (`placeIn`) in one transaction. */
-    toAddTo: async (reader: Reader, id: string): Promise<string> => (await items.projectWithRoom(reader, id)).id,
+    /** The same, with room for so many more: `limit-reached` otherwise. For what is made and put in (`placeIn`) in one transaction. */
+    toAddTo: async (reader: Reader, id: string, more = 1): Promise<string> => (await items.projectWithRoom(reader, id, more)).id,
 
     async list(reader: Reader, { status, query, ...page }: ListQuery) {
       const filter: ProjectFilter = { status, words: query.split(/\s+/).filter((word) => word !== '') }

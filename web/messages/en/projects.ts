@@ -173,6 +173,7 @@ export const projects = {
     editAnnotation: 'Edit annotation',
     deleteAnnotation: 'Delete annotation',
     editCitation: 'Edit citation',
+    citationToNote: 'Add to a note',
     deleteCitation: 'Delete citation',
     deleteCheck: 'Delete check',
     renameChat: 'Rename chat',
