@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestSelection } from './annotations.ts'
 import { CitationStyle, Italics } from './citations.ts'
 import { endpoint } from './endpoint.ts'
+import { IssueId } from './project-items.ts'
 import { RecordReason } from './reasons/citation-reasons.ts'
 import { ProjectId } from './projects.ts'
 
@@ -154,6 +155,7 @@ export const citePassage = endpoint({
     relied_on: ReliedOn.optional().meta({ description: 'What is kept of it already stays where it is left out' }),
     style: CitationStyle.default('standard'),
     project_id: IntoProject,
+    issue_id: IssueId.optional().meta({ description: 'The issue of that project under which it is put' }),
   }),
   /** `before`: what was kept of this pinpoint already. `placed`: it lies in the project now and did not before. */
   response: KeptCitation.extend({

@@ -157,7 +157,18 @@ test('typing in the search asks once it pauses, and a late answer to earlier wor
     const response = await route.fetch()
     const answer = await response.json()
     const now = '2026-11-21T09:00:00.000Z'
-    const plain = { style: 'standard', kind: 'other', case_title: null, case_id: null, italics: [], created_at: now, updated_at: now }
+    const plain = {
+      style: 'standard',
+      kind: 'other',
+      case_title: null,
+      case_id: null,
+      italics: [],
+      pinpoint: null,
+      words: '',
+      relied_on: '',
+      created_at: now,
+      updated_at: now,
+    }
     const results = [{ id: 'one', text, source: text, ...plain }]
     await route.fulfill({ response, json: { ...answer, total: 1, results } }).catch(() => {})
   })

@@ -63,6 +63,7 @@ interface CitedNow {
   relied_on?: string | undefined
   style: CitationStyle
   project_id?: string | undefined
+  issue_id?: string | undefined
 }
 
 /** What stands between a citation and its pinpoint. */
@@ -72,7 +73,7 @@ interface CitationListsParts {
   database: Database
   citations: Citations
   cases: Pick<Cases, 'withStanding' | 'casesByCaseIds' | 'readJudgment'>
-  projects: Pick<Projects, 'toAddTo'>
+  projects: Pick<Projects, 'toAddTo' | 'issues'>
   /** The heading of the matter that a project is about; null where nobody has written one. `not-found` for a project that the reader does not see. */
   headingOf: (reader: Reader, projectId: string) => Promise<MatterHeading | null>
 }
@@ -197,10 +198,11 @@ export function createCitationLists({ database, citations, cases, projects, head
      * A passage of a case, once for each pinpoint: cited again it has the words of the last time. `not-found` for a case that the reader does not
      * see, `invalid-input` for words that do not stand in it.
      */
-    async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id }: CitedNow) {
+    async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
       const judgment = await cases.readJudgment(reader, caseId)
       const { words, pinpoint } = passageOf(judgment, paragraph, given)
       const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id)
+      const issueId = projectId === null || issue_id === undefined ? undefined : (await projects.issues.find(projectId, issue_id)).id
       const name = nameAndCitation(judgment.case)
       const source = pinpoint === null ? name : `${name}${beforePinpoint}${pinpoint}`
       const [{ formatted, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
@@ -210,7 +212,7 @@ export function createCitationLists({ database, citations, cases, projects, head
         const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, relied_on: relied_on ?? before?.relied_on ?? '' }
         if (before) await within.update(reader, before.id, fields)
         const id = before?.id ?? (await add(within, reader, [fields]))[0]!
-        const placed = projectId !== null && (await within.place(projectId, [id])).length > 0
+        const placed = projectId !== null && (await within.place(projectId, [id], issueId)).length > 0
         return { id, before, placed }
       })
       return {

@@ -190,7 +190,7 @@ export const citationsSeenBy = (reader: Reader): SeenItems =>
 /** What is done in one turn. */
 type InTurn = ReturnType<typeof savedCitationsStorage> & {
   /** Puts some of the reader's own into a project in which it may put things; answers which did not lie there. */
-  place: (projectId: string, ids: readonly string[]) => Promise<string[]>
+  place: (projectId: string, ids: readonly string[], issueId?: string) => Promise<string[]>
 }
 
 /** Adds to the citations of one account one after another, so that a file that is sent twice at once is added once. */
@@ -199,10 +199,10 @@ export const turnsOf =
   <T>(reader: Reader, work: (storage: InTurn) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`kept citations ${reader.userId}`}, 0))`.execute(transaction)
-      const place: InTurn['place'] = async (projectId, ids) => {
+      const place: InTurn['place'] = async (projectId, ids, issueId) => {
         const placed: string[] = []
         for (const id of ids)
-          if (await placeIn(transaction, { reader, now: clock.now() }, { projectId, type: 'citation', id })) placed.push(id)
+          if (await placeIn(transaction, { reader, now: clock.now() }, { projectId, type: 'citation', id, issueId })) placed.push(id)
         return placed
       }
       return work({ ...savedCitationsStorage({ sql: transaction, clock }), place })

@@ -194,6 +194,7 @@ export const projects = {
       chat: 'Chat',
       document: 'Case',
       provision: 'Provision',
+      issue: 'Issue',
       project: 'Project',
     },
     actions: {
@@ -203,6 +204,7 @@ export const projects = {
       removed: 'taken out',
       changed: 'changed',
       restored: 'brought back',
+      filed: 'moved between issues',
       member_added: 'has a new member',
       member_removed: 'has a member less',
       owner_changed: 'handed over',
