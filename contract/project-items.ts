@@ -42,6 +42,8 @@ export const ProjectItem = z.object({
   entity_type: z.enum(['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision']),
   entity_id: z.string().nullable(),
   paragraph: z.number().int().nullable(),
+  /** Where a cited passage stands, as 'para 12'; null of everything else. */
+  pinpoint: z.string().nullable(),
   /** The case that it leads to, with how later decisions leave it; null of everything else, and of a case that the library holds no longer. */
   case: CaseWithStanding.nullable(),
   /** The issue of the project that it lies under. */

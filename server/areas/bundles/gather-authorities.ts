@@ -174,7 +174,9 @@ export function createGathering({ projects, cases, annotations, citationLists }:
       const quoted = [...new Set(cited.flatMap(({ words }) => words || []))].filter((words) => !marked.has(words))
       const { revision, letters } = textOf.get(caseId) ?? { revision: null, letters: null }
       const signal = standing.get(caseId)?.signal ?? null
-      const defaults = { group: groupFor(found, cover.court), included: !isKept && !found.private }
+      // Who cites a passage into a matter files it; what only lies there is proposed.
+      const isFiled = !isKept || cited.some(({ words }) => words)
+      const defaults = { group: groupFor(found, cover.court), included: isFiled && !found.private }
       return [
         {
           ...common,

@@ -8,7 +8,7 @@ export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
   seen: citationsSeenBy,
   describe: async (reader, ids) =>
     new Map(
-      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id, words, relied_on }) => [
+      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id, pinpoint, words, relied_on }) => [
         id,
         {
           title: text,
@@ -18,6 +18,7 @@ export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
           entity_type: case_id === null ? 'citation' : 'case',
           entity_id: case_id,
           paragraph: null,
+          pinpoint,
         },
       ]),
     ),

@@ -155,6 +155,25 @@ test('its table has a case once with all its pinpoints, its bundle what each is 
   ])
   const bundle = (await ask('GET', `/research-hub/projects/${project}/bundle`, undefined, headers)).json<Bundle>()
   expect(bundle.authorities).toMatchObject([{ case_id: numbered, holding: 'Costs follow the event\nLeave comes first', marks: 2 }])
+
+  // What is cited once the bundle is kept is filed with the rest.
+  const { cover, arrangement, marked, authorities } = bundle
+  const chosen = authorities.map(({ case_id, text, extent, included }) => ({ case_id, text, extent, included, holding: '' }))
+  const url = `/research-hub/projects/${project}/bundle`
+  const saved = await app.inject({
+    method: 'PUT',
+    url: `/api${url}`,
+    headers,
+    payload: { cover, arrangement, marked, authorities: chosen },
+  })
+  expect(saved.statusCode).toBe(200)
+  await cite({ case_id: unnumbered, paragraph: await paragraphWith(unnumbered, 'dismissed'), project_id: project }, headers)
+  const later = (await ask('GET', url, undefined, headers)).json<Bundle>()
+  expect(later.authorities.map(({ case_id, included, proposed }) => [case_id, included, proposed])).toEqual([
+    [numbered, true, false],
+    [unnumbered, true, true],
+  ])
+  expect(later.authorities[0]!.holding).toBe('Costs follow the event\nLeave comes first')
 })
 
 test.each([

@@ -16,7 +16,11 @@ let caseId: string
 let project: string
 
 const hub = '/research-hub/projects'
-async function ask<T>(who: Headers, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+interface Answer<T> {
+  status: number
+  body: T
+}
+async function ask<T>(who: Headers, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Answer<T>> {
   const answer = await app.inject({ method, url: `/api${url}`, headers: who, ...(payload && { payload }) })
   return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
 }

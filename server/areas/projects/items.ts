@@ -98,6 +98,7 @@ export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
           type,
           id,
           quote: null,
+          pinpoint: null,
           ...said,
           case: cases.get(caseIdOf(said) ?? '') ?? null,
           issue_id,

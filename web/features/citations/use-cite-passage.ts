@@ -9,25 +9,33 @@ import { useToast } from '../../ui/toast.tsx'
 import { useForgetCitations } from './queries.ts'
 import { useTellNotKept } from './use-tell-not-kept.ts'
 
+/** What its reader says of a passage: what it is relied on for, and the issue of the project under which it is put; empty where nothing is. */
+interface Said {
+  reliedOn: string
+  issue: string
+}
+
+const nothingSaid: Said = { reliedOn: '', issue: '' }
+
 /** Keeps a passage among the reader's citations and in the project that is worked on, and offers to undo that. */
 export function useCitePassage() {
-  const { cite: words, said } = useCitationMessages()
+  const { cite: words, said: told } = useCitationMessages()
   const showToast = useToast()
   const tellNotKept = useTellNotKept()
   const forget = useForgetCitations()
   const { mutateAsync, isPending } = useMutation({ mutationFn: cited, onSuccess: forget })
 
   /** False where it failed, which is said. */
-  async function cite(passage: PassageToCite, reliedOn: string): Promise<boolean> {
+  async function cite(passage: PassageToCite, said: Said): Promise<boolean> {
     const about = `passage of ${passage.caseId}`
     const project = projectToFill()
     try {
-      const { id, before, placed, pinpoint } = await mutateAsync({ passage, reliedOn })
+      const { id, before, placed, pinpoint } = await mutateAsync({ passage, said })
       const undo = async () => {
         try {
           if (before === null) await call(deleteKeptCitation, { params: { id } })
           else {
-            await cited({ passage: { ...passage, words: before.words }, reliedOn: '' })
+            await cited({ passage: { ...passage, words: before.words }, said: nothingSaid })
             await call(changeKeptCitation, { params: { id }, body: { relied_on: before.relied_on } })
             if (placed && project) await call(removeItem, { params: { id: project.id, type: 'citation', item: id } })
           }
@@ -40,7 +48,7 @@ export function useCitePassage() {
       showToast(words.done(pinpoint, project?.name ?? null), {
         severity: 'success',
         about,
-        action: { label: said.undo, run: () => void undo() },
+        action: { label: told.undo, run: () => void undo() },
       })
       return true
     } catch (error) {
@@ -51,7 +59,7 @@ export function useCitePassage() {
   return { cite, isPending }
 }
 
-const cited = ({ passage: { caseId, paragraph, words }, reliedOn }: { passage: PassageToCite; reliedOn: string }) =>
+const cited = ({ passage: { caseId, paragraph, words }, said: { reliedOn, issue } }: { passage: PassageToCite; said: Said }) =>
   call(citePassage, {
     body: {
       case_id: caseId,
@@ -59,5 +67,6 @@ const cited = ({ passage: { caseId, paragraph, words }, reliedOn }: { passage: P
       ...(words !== undefined && { words }),
       ...(reliedOn !== '' && { relied_on: reliedOn }),
       ...withProjectToFill(),
+      ...(issue !== '' && { issue_id: issue }),
     },
   })

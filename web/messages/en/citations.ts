@@ -91,6 +91,8 @@ export const citations = {
     citing: 'Citing…',
     reliedOn: 'Relied on for (optional)',
     reliedOnHint: 'The proposition, in a line: it goes with the passage into the list and the bundle.',
+    issue: 'Issue',
+    noIssue: 'No issue',
     into: (project: string) => `Kept among your citations and in ${project}.`,
     intoNone: 'Kept among your citations. Choose a project in the top bar to cite into it as well.',
     done: (pinpoint: string | null, project: string | null) =>
