@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { longestSelection } from './annotations.ts'
 import { CitationStyle, Italics } from './citations.ts'
 import { endpoint } from './endpoint.ts'
+import { IssueId } from './project-items.ts'
 import { RecordReason } from './reasons/citation-reasons.ts'
 import { ProjectId } from './projects.ts'
 
@@ -16,7 +18,14 @@ export const authorityKinds = ['case', 'constitution', 'statute', 'subsidiary', 
 export const AuthorityKind = z.enum(authorityKinds)
 export type AuthorityKind = z.infer<typeof AuthorityKind>
 
-/** A citation that the account keeps. `case_id` where the library has the case; `source` is what was written, which another style is made from. */
+/** Letters of what somebody says that a passage is relied on for. */
+export const longestReliedOn = 1000
+
+/**
+ * A citation that the account keeps. `case_id` where the library has the case; `source` is what was written, which another style is made from. Of a
+ * cited passage `words` are those of the judgment, empty of a case as a whole, and `pinpoint` is where they stand ('para 12'), null where neither the
+ * court nor its source numbers it.
+ */
 export const KeptCitation = z.object({
   id: z.string(),
   text: z.string(),
@@ -26,6 +35,9 @@ export const KeptCitation = z.object({
   kind: AuthorityKind,
   case_title: z.string().nullable(),
   case_id: z.string().nullable(),
+  pinpoint: z.string().nullable(),
+  words: z.string(),
+  relied_on: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -89,6 +101,14 @@ export const keepCitation = endpoint({
   response: WrittenKeptCitation,
 })
 
+const ReliedOn = z
+  .string()
+  .trim()
+  .max(longestReliedOn, `At most ${longestReliedOn} characters`)
+  // oxlint-disable-next-line no-control-regex
+  .regex(/^[^\u0000]*$/, 'The character NUL cannot be kept')
+const IntoProject = ProjectId.optional().meta({ description: 'The project that they are put into as well' })
+
 /** How many cases may be kept by one call: more than a page of results. */
 export const mostCasesKept = 200
 
@@ -105,9 +125,43 @@ export const keepCases = endpoint({
       .max(mostCasesKept, `At most ${mostCasesKept} cases can be kept at once`)
       .meta({ examples: [['kesc-2026-90007']] }),
     style: CitationStyle.default('standard'),
+    project_id: IntoProject,
   }),
-  /** `ids` of the citations that were added. */
-  response: z.object({ added: z.number().int(), unchanged: z.number().int(), ids: z.array(z.string()) }),
+  /** `ids` of the citations that were added, `placed` of those that lie in the project now and did not before. */
+  response: z.object({ added: z.number().int(), unchanged: z.number().int(), ids: z.array(z.string()), placed: z.array(z.string()) }),
+})
+
+export const citePassage = endpoint({
+  method: 'POST',
+  path: '/api/citation-list/passages',
+  summary: 'Keeps a passage of a case: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case',
+  access: 'user',
+  status: 201,
+  on: { kind: 'document', by: 'case_id', action: 'read' },
+  body: z.object({
+    case_id: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .meta({ examples: ['kesc-2026-90007'] }),
+    paragraph: z.number().int().min(1).max(1_000_000).meta({ description: 'The id of the paragraph in which the passage begins' }),
+    words: z
+      .string()
+      .max(longestSelection, `At most ${longestSelection} characters can be cited at once`)
+      .regex(/\S/, 'Select some text')
+      .optional()
+      .meta({ description: 'As they stand in the text; all of the paragraph where they are left out' }),
+    relied_on: ReliedOn.optional().meta({ description: 'What is kept of it already stays where it is left out' }),
+    style: CitationStyle.default('standard'),
+    project_id: IntoProject,
+    issue_id: IssueId.optional().meta({ description: 'The issue of that project under which it is put' }),
+  }),
+  /** `before`: what was kept of this pinpoint already. `placed`: it lies in the project now and did not before. */
+  response: KeptCitation.extend({
+    before: z.object({ words: z.string(), relied_on: z.string() }).nullable(),
+    placed: z.boolean(),
+  }),
 })
 
 export const getKeptCitation = endpoint({
@@ -131,6 +185,7 @@ export const changeKeptCitation = endpoint({
     text: Text.optional(),
     style: CitationStyle.optional(),
     format: z.boolean().default(true).meta({ description: 'False keeps the text exactly as it is given' }),
+    relied_on: ReliedOn.optional(),
   }),
   response: WrittenKeptCitation,
 })

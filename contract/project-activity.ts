@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { itemTypes } from './project-items.ts'
 import { Project } from './projects.ts'
 
-export const activityTypes = ['view', 'search', ...itemTypes, 'project'] as const
+export const activityTypes = ['view', 'search', ...itemTypes, 'issue', 'project'] as const
 export const activityActions = [
   'read',
   'searched',
@@ -11,6 +11,8 @@ export const activityActions = [
   'removed',
   'changed',
   'restored',
+  /** Put under an issue, or under none. */
+  'filed',
   'member_added',
   'member_removed',
   'owner_changed',

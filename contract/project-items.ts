@@ -22,6 +22,9 @@ export const itemTypes = [
 export const ItemType = z.enum(itemTypes, { error: `A project holds: ${itemTypes.join(', ')}` })
 export type ItemType = z.infer<typeof ItemType>
 
+/** In place of an issue: what lies under none. */
+export const underNone = 'none'
+
 /** What its reader may do with something that lies in a project: take it out there, put it into another, and what it allows wherever it lies. */
 export const itemActions = ['take_out', 'put', 'change', 'delete'] as const
 const ItemAction = z.enum(itemActions)
@@ -39,8 +42,12 @@ export const ProjectItem = z.object({
   entity_type: z.enum(['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision']),
   entity_id: z.string().nullable(),
   paragraph: z.number().int().nullable(),
+  /** Where a cited passage stands, as 'para 12'; null of everything else. */
+  pinpoint: z.string().nullable(),
   /** The case that it leads to, with how later decisions leave it; null of everything else, and of a case that the library holds no longer. */
   case: CaseWithStanding.nullable(),
+  /** The issue of the project that it lies under. */
+  issue_id: z.string().nullable(),
   /** Who put it in; of a private thing its owner. */
   added_by: Person,
   added_at: z.string(),
@@ -49,6 +56,8 @@ export const ProjectItem = z.object({
 export type ProjectItem = z.infer<typeof ProjectItem>
 
 const id = z.object({ id: z.string().min(1).max(120) })
+/** An issue of the project. */
+export const IssueId = z.string().trim().min(1).max(120)
 
 export const listItems = endpoint({
   method: 'GET',
@@ -57,7 +66,11 @@ export const listItems = endpoint({
   access: 'user',
   on: { kind: 'project', by: 'id', action: 'read' },
   params: id,
-  query: z.object({ type: ItemType.optional(), ...paging(50) }),
+  query: z.object({
+    type: ItemType.optional(),
+    issue_id: IssueId.optional().meta({ description: "What lies under an issue; 'none' for what lies under none" }),
+    ...paging(50),
+  }),
   response: pageOf(ProjectItem),
 })
 
@@ -77,7 +90,18 @@ export const addItem = endpoint({
   on: { kind: 'project', by: 'id', action: 'change' },
   status: 201,
   params: id,
-  body: z.object({ type: ItemType, id: ItemId }),
+  body: z.object({ type: ItemType, id: ItemId, issue_id: IssueId.optional() }),
+  response: ProjectItem,
+})
+
+export const fileItem = endpoint({
+  method: 'PATCH',
+  path: '/api/research-hub/projects/:id/items/:type/:item',
+  summary: 'Puts something that lies in a project under one of its issues, or under none',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'change' },
+  params: id.extend({ type: ItemType, item: ItemId }),
+  body: z.object({ issue_id: IssueId.nullable() }),
   response: ProjectItem,
 })
 

@@ -110,21 +110,38 @@ test('an open case is added to the citations from its menu', slow, async ({ page
   await expect(rows(page)).toContainText(/^Wekulo v Mlima Crest Bank .*\[2026\] KESC 90007 \(KLR\)/)
 })
 
-test('cases are added to the citations from the list of results, one by its row and several as selected', slow, async ({ page }) => {
-  await signInAnew(page)
-  await page.goto('/cases?query=Wekulo')
-  await page
-    .getByRole('button', { name: /^Add Wekulo v Mlima Crest Bank .* to your citations$/ })
-    .first()
-    .click()
-  await said(page, 'Added to your citations')
-  for (const box of (await page.getByRole('checkbox', { name: /^Select / }).all()).slice(0, 2)) await box.check()
-  await page.getByRole('region', { name: 'Selected cases' }).getByRole('button', { name: 'Cite' }).click()
-  await expect(page.getByText('Added to your citations, one was there already')).toBeVisible()
-  await page.getByRole('button', { name: 'Show Citations' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).filter({ hasText: '[2026] KESC 90007 (KLR)' })).toHaveCount(1)
-})
+test(
+  'the best passage of a result is cited with what it is relied on for, undone, and cited into the project that is worked on',
+  slow,
+  async ({ page }) => {
+    await signInAnew(page)
+    await page.goto('/cases?query=Wekulo')
+    const cite = page.getByRole('button', { name: /^Cite this passage of Wekulo v Mlima Crest Bank/ }).first()
+    await cite.click()
+    await page.getByRole('textbox', { name: 'Relied on for (optional)' }).fill('A chargee must value before it sells')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^(?:Cited at para|Passage cited)/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Citation undone')
+    await page.goto('/research-hub?create=true')
+    await page.getByRole('textbox', { name: 'Project Name' }).fill('The weir')
+    await page.getByRole('button', { name: 'Create Project' }).last().click()
+    await page.getByRole('button', { name: 'Work on this project' }).click()
+    await page.goto('/cases?query=Wekulo')
+    await cite.click()
+    await page.getByRole('textbox', { name: 'Relied on for (optional)' }).fill('A chargee must value before it sells')
+    await page.getByRole('button', { name: 'Cite', exact: true }).click()
+    await expect(page.getByText(/in The weir$/)).toBeVisible()
+    for (const box of (await page.getByRole('checkbox', { name: /^Select / }).all()).slice(0, 2)) await box.check()
+    await page.getByRole('region', { name: 'Selected cases' }).getByRole('button', { name: 'Cite' }).click()
+    await expect(page.getByText('2 cases cited in The weir')).toBeVisible()
+    await page.getByRole('button', { name: 'Show Project' }).click()
+    await expect(page.getByText('A chargee must value before it sells')).toBeVisible()
+    await page.goto('/citations')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page).filter({ hasText: 'Relied on for: A chargee must value before it sells' })).toHaveCount(1)
+  },
+)
 
 test('typing in the search asks once it pauses, and a late answer to earlier words is not shown', slow, async ({ page }) => {
   await signInAnew(page)
@@ -140,7 +157,18 @@ test('typing in the search asks once it pauses, and a late answer to earlier wor
     const response = await route.fetch()
     const answer = await response.json()
     const now = '2026-11-21T09:00:00.000Z'
-    const plain = { style: 'standard', kind: 'other', case_title: null, case_id: null, italics: [], created_at: now, updated_at: now }
+    const plain = {
+      style: 'standard',
+      kind: 'other',
+      case_title: null,
+      case_id: null,
+      italics: [],
+      pinpoint: null,
+      words: '',
+      relied_on: '',
+      created_at: now,
+      updated_at: now,
+    }
     const results = [{ id: 'one', text, source: text, ...plain }]
     await route.fulfill({ response, json: { ...answer, total: 1, results } }).catch(() => {})
   })

@@ -52,7 +52,8 @@ for (const [width, details] of [
     await expect(page.getByText('No bookmarks in this project')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(items.getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('tab', { name: 'Recent Activity' }).click()
+    await page.getByRole('tab', { name: 'Activity', exact: true }).click()
+    await expect(page.getByRole('tab', { name: 'Recent Activity', selected: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Recent activity' }).getByText('Wekulo').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Project actions' }).click()

@@ -15,7 +15,7 @@ import { annotationItems, createAnnotations } from './areas/annotations/annotati
 import { annotationsRoutes } from './areas/annotations/routes.ts'
 import { bookmarkItems, createBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { bookmarksRoutes } from './areas/bookmarks/routes.ts'
-import { createBundles } from './areas/bundles/bundles.ts'
+import { createBundles, matterHeadings } from './areas/bundles/bundles.ts'
 import { bundlesRoutes } from './areas/bundles/routes.ts'
 import { type Billing, createBilling } from './areas/billing/billing.ts'
 import { billingRoutes } from './areas/billing/routes.ts'
@@ -211,7 +211,7 @@ export async function createApp({
     oldAfterDays: config.oldLawDays,
     tell: notifications.tell,
   }).followBy(jobs)
-  const citationLists = createCitationLists({ database, citations, cases })
+  const citationLists = createCitationLists({ database, citations, cases, projects, headingOf: matterHeadings({ database, projects }) })
   const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
   const keptChecks = createKeptChecks({ database, checkToKeep: documentCheck.checkToKeep })
   const legislation = createLegislation(database)

@@ -1,5 +1,6 @@
 import {
   changeKeptCitation,
+  citePassage,
   getKeptCitation,
   importKeptCitations,
   keepCases,
@@ -9,6 +10,9 @@ import {
   restoreKeptCitation,
 } from '../citation-lists.ts'
 import { exampleOf } from './example.ts'
+
+/** Of a case as a whole. */
+const noPassage = { pinpoint: null, words: '', relied_on: '' }
 
 /** Answers of the sample library; lists are cut to their first entries. */
 export const citationListExamples = [
@@ -26,6 +30,7 @@ export const citationListExamples = [
         kind: 'case',
         case_title: 'Wekulo v Mlima Crest Bank',
         case_id: 'kesc-2026-90007',
+        ...noPassage,
         created_at: '2026-11-21T09:00:00.000Z',
         updated_at: '2026-11-21T09:00:00.000Z',
       },
@@ -35,7 +40,24 @@ export const citationListExamples = [
     offset: 0,
     limit: 50,
   }),
-  exampleOf(keepCases, { added: 1, unchanged: 0, ids: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'] }),
+  exampleOf(keepCases, { added: 1, unchanged: 0, ids: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'], placed: [] }),
+  exampleOf(citePassage, {
+    id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11',
+    text: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR), para 12',
+    italics: [[0, 25]],
+    source: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 12',
+    style: 'standard',
+    kind: 'case',
+    case_title: 'Wekulo v Mlima Crest Bank',
+    case_id: 'kesc-2026-90007',
+    pinpoint: 'para 12',
+    words: 'a valuation older than six months',
+    relied_on: 'What a chargee owes a chargor who is in default',
+    created_at: '2026-11-21T09:00:00.000Z',
+    updated_at: '2026-11-21T09:00:00.000Z',
+    before: null,
+    placed: true,
+  }),
   exampleOf(keepCitation, {
     id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11',
     text: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) [12]',
@@ -45,6 +67,7 @@ export const citationListExamples = [
     kind: 'case',
     case_title: 'Wekulo v Mlima Crest Bank',
     case_id: 'kesc-2026-90007',
+    ...noPassage,
     created_at: '2026-11-21T09:00:00.000Z',
     updated_at: '2026-11-21T09:00:00.000Z',
     formatted: true,
@@ -58,6 +81,7 @@ export const citationListExamples = [
     kind: 'case',
     case_title: 'Wekulo v Mlima Crest Bank',
     case_id: 'kesc-2026-90007',
+    ...noPassage,
     created_at: '2026-11-21T09:00:00.000Z',
     updated_at: '2026-11-21T09:00:00.000Z',
   }),
@@ -70,6 +94,7 @@ export const citationListExamples = [
     kind: 'case',
     case_title: 'Wekulo v Mlima Crest Bank',
     case_id: 'kesc-2026-90007',
+    ...noPassage,
     created_at: '2026-11-21T09:00:00.000Z',
     updated_at: '2026-11-21T09:00:00.000Z',
     formatted: true,
@@ -83,6 +108,7 @@ export const citationListExamples = [
     kind: 'case',
     case_title: 'Wekulo v Mlima Crest Bank',
     case_id: 'kesc-2026-90007',
+    ...noPassage,
     created_at: '2026-11-21T09:00:00.000Z',
     updated_at: '2026-11-21T09:00:00.000Z',
   }),

@@ -714,12 +714,15 @@ export interface KeptCitations {
   italics: Generated<Json>;
   item: Json | null;
   kind: string;
+  pinpoint: string | null;
   position: Generated<number>;
+  relied_on: Generated<string>;
   source: string;
   style: string;
   text: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  words: Generated<string>;
   work_id: number | null;
 }
 
@@ -916,9 +919,19 @@ export interface ProjectInvitations {
   role: "viewer" | "editor";
 }
 
+export interface ProjectIssues {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  position: number;
+  project_id: string;
+  title: string;
+}
+
 export interface ProjectItems {
   added_at: Timestamp;
   added_by: string;
+  issue_id: string | null;
   item_id: string;
   project_id: string;
   type: string;
@@ -1403,6 +1416,7 @@ export interface DB {
   personal_tokens: PersonalTokens;
   preferences: Preferences;
   project_invitations: ProjectInvitations;
+  project_issues: ProjectIssues;
   project_items: ProjectItems;
   project_templates: ProjectTemplates;
   projects: Projects;

@@ -8,6 +8,8 @@ const OnWork = z.strictObject({ work: z.number().int() })
 
 /** What lies in a project, by its type and id. */
 const OfItem = z.strictObject({ type: z.string(), item: z.string() })
+/** A heading of a project, by its id. */
+const OfIssue = z.strictObject({ issue: z.string() })
 const OfMember = z.strictObject({ member: z.string() })
 
 /** What can happen, and which ids beside that of its subject tell of it. Never a copy of what changed: it is read where it is. */
@@ -72,6 +74,12 @@ export const catalogue = {
   'project.restored': Nothing,
   'project.item_added': OfItem,
   'project.item_removed': OfItem,
+  /** It lies under an issue now, under another or under none. */
+  'project.item_filed': OfItem,
+  'project.issue_added': OfIssue,
+  'project.issue_changed': OfIssue,
+  'project.issue_removed': OfIssue,
+  'project.issue_restored': OfIssue,
   /** An account is a member, or was sent away; who is invited is no member yet. */
   'project.member_added': OfMember,
   'project.member_removed': OfMember,

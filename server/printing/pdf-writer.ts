@@ -66,12 +66,13 @@ export function createPdfWriter({ title, author, subject, created }: PageInfo, o
       Title: title,
       Author: author,
       Subject: subject,
-      Creator: 'Hukumu',
-      Producer: 'Hukumu',
       CreationDate: created,
       ModDate: created,
     },
   })
+  // What made a paper is nobody's business in court.
+  delete doc.info.Creator
+  delete doc.info.Producer
   for (const [face, file] of Object.entries(faces)) doc.registerFont(face, readFileSync(file))
   divideLongWords(doc)
   doc.font('regular')

@@ -27,6 +27,8 @@ const font = 'Georgia'
 export interface WordPages {
   /** Of the file, as Word shows it. */
   title: string
+  /** Whose it is, as Word shows it; nobody's where it is not said. */
+  author?: string
   /** Above the first page. */
   heading: string
   /** What stands before the page number at the foot of each page. */
@@ -41,10 +43,12 @@ export interface WordPages {
 
 /** A document of Word in the house style, as a file of this name. */
 export async function writeWord(pages: WordPages, name: string): Promise<File> {
-  const { title, heading: said, margin, isLandscape = false, children } = pages
+  const { title, author = '', heading: said, margin, isLandscape = false, children } = pages
   const document = new Document({
     title: stripInvalidXml(title),
-    creator: 'Hukumu',
+    // Left out, both would say that the paper has no name.
+    creator: author,
+    lastModifiedBy: author,
     styles: { default: stylesOf(pages) },
     sections: [
       {

@@ -131,7 +131,8 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     await ask(app, headers, `/api/research-hub/projects/${id}/items`, { type: 'document', id: caseId })
     const email = `invited-${made}@example.test`
     const { id: member } = await ask(app, headers, `/api/research-hub/projects/${id}/share`, { email })
-    return { id, member, type: 'document', item: caseId }
+    const { id: issue } = await ask(app, headers, `/api/research-hub/projects/${id}/issues`, { title: 'Whether the weir needed leave' })
+    return { id, member, type: 'document', item: caseId, issue_id: issue }
   },
 
   'project-template': ({ app, headers }) => ask(app, headers, '/api/research-hub/templates', { name: 'Weirs' }),

@@ -12,6 +12,8 @@ import { useMessages } from '../messages/messages.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { type OpenJudgment, useOpenJudgment } from '../reader/open-judgment.ts'
 import { noteQuoting, quotingOf } from '../reader/quoting.ts'
+import { passageToCite } from '../reader/passage-to-cite.ts'
+import { citeStore } from '../ui/cite-store.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { chatAbout } from './CaseChat.tsx'
@@ -113,6 +115,7 @@ function SelectionOf({ record, judgment }: { record: CaseRecord; judgment: OpenJ
         quoting={quoting}
         onBookmark={(place) => setPassage(quoting.passage(place))}
         onNote={(place) => setQuote(noteQuoting(words, record.id, record, judgment.text)(place))}
+        onCite={(place) => citeStore.open(passageToCite(words, { caseId: record.id, name }, judgment.text, place))}
         questions={questions}
         onAsk={ask}
       />

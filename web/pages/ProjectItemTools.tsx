@@ -12,6 +12,7 @@ import { useKept } from '../features/document-check/use-kept.ts'
 import { DeleteNoteDialog } from '../features/notes/DeleteNoteDialog.tsx'
 import { ItemMenu } from '../features/projects/ItemMenu.tsx'
 import { useProjectMessages } from '../messages/projects.ts'
+import { CitationToNote } from './CitationToNote.tsx'
 
 /** What is done with something in a project as where it lives: each kind by the area that keeps it. */
 export function ProjectItemTools({ item }: { item: ProjectItem }) {
@@ -89,14 +90,17 @@ function CitationTools({ item }: ToolsProps) {
   const { itemMenu: words } = useProjectMessages()
   const remove = useRemoveCitation()
   const [isOpen, setIsOpen] = useState(false)
+  const [isNoting, setIsNoting] = useState(false)
   return (
     <>
       <ItemMenu
         item={item}
         edit={{ label: words.editCitation, run: () => setIsOpen(true) }}
+        note={item.quote === null ? undefined : { label: words.citationToNote, run: () => setIsNoting(true) }}
         remove={{ label: words.deleteCitation, run: () => remove(item.id) }}
       />
       {isOpen && <EditCitationDialog id={item.id} onClose={() => setIsOpen(false)} />}
+      {isNoting && <CitationToNote id={item.id} onClose={() => setIsNoting(false)} />}
     </>
   )
 }

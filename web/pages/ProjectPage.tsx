@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Project } from '#contract/projects'
 import type { SavedSearch } from '#contract/saved-searches'
 import { useParams } from 'react-router'
+import { CourtPapers } from '../features/bundles/CourtPapers.tsx'
 import { ProjectView } from '../features/projects/ProjectView.tsx'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { TakeOutEntry } from '../features/projects/TakeOutEntry.tsx'
@@ -22,6 +23,7 @@ export function ProjectPage() {
         renderSearches={(project) => (
           <SavedSearchList project={project.id} renderMore={(search) => <SearchEntries project={project} search={search} />} />
         )}
+        renderPapers={({ id }) => <CourtPapers id={id} />}
         renderAbove={(project, type) => type === 'citation' && <WatchCitations project={project} />}
         renderMore={(item) => <ProjectItemTools item={item} />}
       />

@@ -1,16 +1,31 @@
 import Box from '@mui/material/Box'
 import type { SearchResult } from '#contract/search'
+import { CitePassageButton } from '../features/citations/CitePassageButton.tsx'
 import { KeepCaseButton } from '../features/citations/KeepCaseButton.tsx'
+import { pickPassage } from '../features/search/best-passage.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { CaseBookmarkButton } from './CaseBookmarkButton.tsx'
 
-/** What other areas do with a case of the list. */
-export function ResultActions({ id, title, case_number: caseNumber, citation }: SearchResult) {
+/** What other areas do with a case of the list: its best passage is cited, where it has one. */
+export function ResultActions({ id, title, case_number: caseNumber, citation, snippets }: SearchResult) {
+  const passage = pickPassage(snippets, title)
   const name = divideTitle(title, { caseNumber, citation }).parties || title
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
       <Box sx={place}>
-        <KeepCaseButton caseId={id} name={name} />
+        {passage?.paragraph == null ? (
+          <KeepCaseButton caseId={id} name={name} />
+        ) : (
+          <CitePassageButton
+            passage={{
+              caseId: id,
+              name,
+              paragraph: passage.paragraph,
+              seen: passage.stretches.map(({ text }) => text).join(''),
+              pinpoint: passage.number === null ? null : `para ${passage.number}`,
+            }}
+          />
+        )}
       </Box>
       <Box sx={place}>
         <CaseBookmarkButton caseId={id} name={name} variant="icon" />

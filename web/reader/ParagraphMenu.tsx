@@ -1,5 +1,6 @@
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded'
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
@@ -9,9 +10,12 @@ import { copyText } from '../ui/clipboard.ts'
 import { moveInMenu } from '../ui/move-in-menu.ts'
 import { popoverSurface } from '../ui/popover-surface.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
+import { citeStore } from '../ui/cite-store.ts'
+import { divideTitle } from '../ui/case-name.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useOpenJudgment } from './open-judgment.ts'
 import { extentOf } from './paragraph-extent.ts'
+import { passageToCite } from './passage-to-cite.ts'
 import { type QuotedCase, writeQuote } from './quote.ts'
 import { useParagraphKeys } from './use-paragraph-keys.ts'
 
@@ -41,7 +45,7 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
       if (!shown) return
       const { left, bottom } = pressed.getBoundingClientRect()
       shown.style.left = `${Math.min(left, innerWidth - 248)}px`
-      shown.style.top = `${Math.min(bottom + 4, innerHeight - 170)}px`
+      shown.style.top = `${Math.min(bottom + 4, innerHeight - 214)}px`
       shown.showPopover()
       shown.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     }
@@ -59,6 +63,12 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
   const content = (from: number) => (open && place ? open.text.content.slice(from, place.end) : '')
   /** Behind the printed number, which the pinpoint gives. */
   const wordsStart = Number(element?.querySelector<HTMLElement>(':is(p, h3)[data-text]')?.dataset['text'])
+  const cite = () => {
+    if (!open || !place) return
+    const name = divideTitle(source.title, source).parties || source.title
+    const { caseId, text } = open
+    citeStore.open(passageToCite(words.quote, { caseId, name }, text, { start: wordsStart || place.start, end: place.end }))
+  }
 
   return (
     <Box
@@ -79,6 +89,9 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
         '&:popover-open': { display: 'grid' },
       }}
     >
+      <PopoverMenuItem icon={<PlaylistAddRounded />} onSelect={cite}>
+        {words.paragraph.cite}
+      </PopoverMenuItem>
       <PopoverMenuItem
         icon={<FormatQuoteRounded />}
         onSelect={() =>

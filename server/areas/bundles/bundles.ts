@@ -5,6 +5,7 @@ import { type Bundle, BundleCover, type BundleFile, bundleKeptHours } from '#con
 import { type Access, type Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import type { MatterHeading } from '../../printing/matter/matter-heading.ts'
 import { aside } from '../../printing/aside/run-aside.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
@@ -39,6 +40,17 @@ interface BundlesParts extends GatherParts {
   tellOfJob: Notifications['tellOfJob']
   projects: Pick<Projects, 'listItems' | 'get' | 'seen' | 'toFill'>
   cases: GatherParts['cases'] & Pick<Cases, 'readJudgment'>
+}
+
+/** The heading that the cover of a project's bundle gives its papers; null where no court, number or party is named. */
+export function matterHeadings({ database, projects }: Pick<BundlesParts, 'database'> & { projects: Pick<Projects, 'seen'> }) {
+  const storage = bundlesStorage(database)
+  return async (reader: Reader, projectId: string): Promise<MatterHeading | null> => {
+    const kept = await storage.byProject(await projects.seen(reader, projectId))
+    if (!kept) return null
+    const { court, case_number: number, parties } = kept.cover
+    return court === '' && number === '' && parties.every(({ name }) => name === '') ? null : kept.cover
+  }
 }
 
 /** Somebody cancelled what is being made, or what it holds must no longer be given out. */
@@ -76,7 +88,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       cover,
       arrangement,
       marked,
-      authorities: authorities.map(({ passages: _passages, revision: _revision, ...shown }) => shown),
+      authorities: authorities.map(({ passages: _passages, cited: _cited, revision: _revision, ...shown }) => shown),
       left_out,
       may_change: role !== 'viewer',
       updated_at: kept?.updated_at.toISOString() ?? null,
@@ -96,7 +108,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     const authorities: BundlePlan['authorities'][number][] = []
     for (const authority of planned.authorities) {
       const found = gathered.get(authority.key)!
-      const hasMarks = authority.caseId !== null && found.passages.length > 0
+      const hasMarks = authority.caseId !== null && found.marks > 0
       const passages = hasMarks ? planPassages(found, await cases.readJudgment(reader, authority.caseId!)) : []
       authorities.push({ ...authority, passages })
     }

@@ -21,11 +21,15 @@ export interface GatherParts {
   citationLists: Pick<CitationLists, 'byIds' | 'examine'>
 }
 
-/** An authority with what is needed to bind it. */
+/** An authority with what is needed to bind it: the passages that are marked in it, and the words of those that are cited. */
 export interface Gathered extends Authority {
   revision: number | null
   passages: readonly Annotation[]
+  cited: readonly string[]
 }
+
+/** What lies in the project and can be an authority, with what it is relied on for where it was cited. */
+type Proposed = Pick<ChosenAuthority, 'case_id' | 'text'> & { words?: string; reliedOn?: string }
 
 /** How many letters a page holds, about, and how many pages the head and the ends of parts take. */
 const lettersOnPage = 2300
@@ -38,34 +42,49 @@ export const keyOf = ({ case_id, text }: Pick<ChosenAuthority, 'case_id' | 'text
   case_id === null ? `text:${text}` : `case:${case_id}`
 
 /** What lies in a project and can be an authority. */
-const proposing: readonly ItemType[] = ['document', 'bookmark', 'annotation', 'citation']
+const proposing: readonly ItemType[] = ['document', 'bookmark', 'annotation', 'citation', 'provision']
 
 /** The authorities of a bundle as a reader sees them: those that are chosen, then those that lie in the project besides. */
 export function createGathering({ projects, cases, annotations, citationLists }: GatherParts) {
   /** The ids of the things of a kind in a project, with the case that each is about. */
   const itemsOf = async (reader: Reader, projectId: string, type: ItemType) => {
-    const found: { id: string; caseId: string | null }[] = []
+    const found: { id: string; caseId: string | null; name: string }[] = []
     for (let total = 1; found.length < total;) {
       const page = await projects.listItems(reader, projectId, { type, limit: atOnce, offset: found.length })
-      found.push(...page.results.map(({ id, entity_type, entity_id }) => ({ id, caseId: entity_type === 'case' ? entity_id : null })))
+      found.push(
+        ...page.results.map(({ id, entity_type: entity, entity_id: of, title, description }) => ({
+          id,
+          caseId: entity === 'case' ? of : null,
+          name: nameOfProvision(title, description),
+        })),
+      )
       // What went meanwhile is not waited for.
       total = page.results.length === 0 ? 0 : page.total
     }
     return found
   }
 
-  /** Cases and citations that lie in a project, each once, as words or the id of a case. */
-  const proposals = async (reader: Reader, projectId: string): Promise<Pick<ChosenAuthority, 'case_id' | 'text'>[]> => {
-    const found: Pick<ChosenAuthority, 'case_id' | 'text'>[] = []
+  /** Cases, citations and provisions that lie in a project, as words or the id of a case. */
+  const proposals = async (reader: Reader, projectId: string): Promise<Proposed[]> => {
+    const found: Proposed[] = []
     for (const type of proposing) {
       const items = await itemsOf(reader, projectId, type)
-      if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
+      if (type === 'provision') found.push(...items.map(({ name }) => ({ case_id: null, text: name })))
+      else if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
       else {
         const kept = await citationLists.byIds(
           reader,
           items.map(({ id }) => id),
         )
-        found.push(...kept.map(({ case_id, source }) => ({ case_id, text: case_id === null ? source : '' })))
+        found.push(
+          // The newest comes first; what they are relied on for is read in the order in which it was said.
+          ...kept.toReversed().map(({ case_id, source, words, relied_on: reliedOn }) => ({
+            case_id,
+            text: case_id === null ? source : '',
+            words,
+            reliedOn,
+          })),
+        )
       }
     }
     return found
@@ -105,6 +124,7 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     isKept: boolean,
   ): Promise<{ authorities: Gathered[]; left_out: number }> => {
     const proposed = await proposals(reader, projectId)
+    const citedAs = Map.groupBy(proposed, keyOf)
     const chosenByKey = new Map(authorities.map((one) => [keyOf(one), one]))
     const wanted = new Map<string, Pick<ChosenAuthority, 'case_id' | 'text'>>([...authorities, ...proposed].map((one) => [keyOf(one), one]))
     const texts = [...wanted.values()].flatMap(({ case_id, text }) => (case_id === null ? [text] : []))
@@ -129,7 +149,9 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     const caseOf = new Map(held.map((one) => [one.id, one]))
     let leftOut = 0
     const gathered = [...all.values()].flatMap(({ key, caseId, text, chosen }): Gathered[] => {
-      const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding ?? '' }
+      const cited = citedAs.get(key) ?? []
+      const saidOf = [...new Set(cited.flatMap(({ reliedOn }) => reliedOn || []))].join('\n')
+      const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding || saidOf }
       const common = { key, proposed: isKept && chosen === undefined }
       if (caseId === null) {
         const { kind, doubt } = read.get(text)!
@@ -148,9 +170,13 @@ export function createGathering({ projects, cases, annotations, citationLists }:
         return []
       }
       const passages = marks.get(caseId) ?? []
+      const marked = new Set(passages.map(({ text_selection: words }) => words))
+      const quoted = [...new Set(cited.flatMap(({ words }) => words || []))].filter((words) => !marked.has(words))
       const { revision, letters } = textOf.get(caseId) ?? { revision: null, letters: null }
       const signal = standing.get(caseId)?.signal ?? null
-      const defaults = { group: groupFor(found, cover.court), included: !isKept && !found.private }
+      // Who cites a passage into a matter files it; what only lies there is proposed.
+      const isFiled = !isKept || cited.some(({ words }) => words)
+      const defaults = { group: groupFor(found, cover.court), included: isFiled && !found.private }
       return [
         {
           ...common,
@@ -159,18 +185,23 @@ export function createGathering({ projects, cases, annotations, citationLists }:
           // Words that could only be listed when they were added mean a case whose text is held.
           extent: letters === null ? 'listed' : ((chosen?.case_id === null ? undefined : choice.extent) ?? 'whole'),
           has_text: letters !== null,
-          marks: passages.length,
+          marks: passages.length + quoted.length,
           pages: letters === null ? 0 : Math.ceil(letters / lettersOnPage + pagesBeside),
           doubt: doubtOf({ verdict: 'resolved', sample: found.sample, signal }),
           signal,
           revision,
           passages,
+          cited: quoted,
         },
       ]
     })
     return { authorities: isKept ? gathered : gathered.toSorted(byWeight(caseOf)), left_out: leftOut }
   }
 }
+
+/** 'Section 41. Notification and hearing' of the Employment Act as 'Section 41 of the Employment Act'; an Act as a whole by its title. */
+const nameOfProvision = (title: string, act: string): string =>
+  act === '' ? title : `${title.split('. ')[0]} of the ${act.replace(/^the\s+/i, '')}`
 
 type Choices = { [Field in 'included' | 'group']?: ChosenAuthority[Field] | null | undefined } & { holding: string }
 
@@ -196,6 +227,7 @@ const listedOnly = (text: string, kind: AuthorityKind, doubt: Authority['doubt']
   signal: null,
   revision: null,
   passages: [],
+  cited: [],
 })
 
 const describe = (found: Case) => ({

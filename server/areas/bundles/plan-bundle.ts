@@ -41,14 +41,19 @@ const planAuthority = (
   passages: [],
 })
 
-/** What is marked in a judgment, as it is quoted: in its order, each with the court's own number and, of a dissent, whose it is. */
-export function planPassages({ passages }: Gathered, judgment: Judgment): PlannedPassage[] {
+/** What is marked or cited of a judgment, as it is quoted: in its order, each with the court's own number and, of a dissent, whose it is. */
+export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'cited'>, judgment: Judgment): PlannedPassage[] {
   const { content } = judgment
   if (content === null) return []
   const placed = passages.flatMap(({ start_offset: start, end_offset: end, revision }) =>
     start === null || end === null || revision !== judgment.revision ? [] : [{ start, end }],
   )
-  const once = new Map(placed.map((one) => [`${one.start} ${one.end}`, one]))
+  // What the text no longer has, letter by letter, is not quoted from it.
+  const found = cited.flatMap((words) => {
+    const start = content.indexOf(words)
+    return start < 0 ? [] : [{ start, end: start + words.length }]
+  })
+  const once = new Map([...placed, ...found].map((one) => [`${one.start} ${one.end}`, one]))
   return [...once.values()]
     .sort((one, other) => one.start - other.start || one.end - other.end)
     .map(({ start, end }) => ({ start, end, quote: content.slice(start, end), pinpoint: pinpointOf(judgment, start, end) }))

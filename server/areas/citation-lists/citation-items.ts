@@ -8,15 +8,17 @@ export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
   seen: citationsSeenBy,
   describe: async (reader, ids) =>
     new Map(
-      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id }) => [
+      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id, pinpoint, words, relied_on }) => [
         id,
         {
           title: text,
           description: case_title ?? '',
-          text: '',
+          ...(words !== '' && { quote: words }),
+          text: relied_on,
           entity_type: case_id === null ? 'citation' : 'case',
           entity_id: case_id,
           paragraph: null,
+          pinpoint,
         },
       ]),
     ),

@@ -20,13 +20,16 @@ import { pageOf } from '../../http/page.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
+import type { Projects } from '../projects/projects.ts'
+import { joinPinpoints, passageOf } from './cited-passage.ts'
 import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes } from './import-file.ts'
 import type * as importFileModule from './import-file.ts'
-import { type SavedChoice, type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
+import { type SavedChoice, type SavedFields, type SavedRow, noPassage, savedCitationsStorage, turnsOf } from './storage.ts'
+import type { MatterHeading } from '../../printing/matter/matter-heading.ts'
 import { aside, readingAside } from '../../printing/aside/run-aside.ts'
 import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
 
@@ -53,14 +56,30 @@ interface ListQuery {
   offset: number
 }
 
+interface CitedNow {
+  case_id: string
+  paragraph: number
+  words?: string | undefined
+  relied_on?: string | undefined
+  style: CitationStyle
+  project_id?: string | undefined
+  issue_id?: string | undefined
+}
+
+/** What stands between a citation and its pinpoint. */
+const beforePinpoint = ' at '
+
 interface CitationListsParts {
   database: Database
   citations: Citations
-  cases: Pick<Cases, 'withStanding' | 'casesByCaseIds'>
+  cases: Pick<Cases, 'withStanding' | 'casesByCaseIds' | 'readJudgment'>
+  projects: Pick<Projects, 'toAddTo' | 'issues'>
+  /** The heading of the matter that a project is about; null where nobody has written one. `not-found` for a project that the reader does not see. */
+  headingOf: (reader: Reader, projectId: string) => Promise<MatterHeading | null>
 }
 
 /** The citations that each account keeps. */
-export function createCitationLists({ database, citations, cases }: CitationListsParts) {
+export function createCitationLists({ database, citations, cases, projects, headingOf }: CitationListsParts) {
   const storage = savedCitationsStorage(database)
   const inTurn = turnsOf(database)
 
@@ -103,6 +122,28 @@ export function createCitationLists({ database, citations, cases }: CitationList
     return within.insert(reader, added)
   }
 
+  /** Passages of one case in one style as that case, with all their pinpoints behind it. */
+  const eachOnce = async (rows: readonly SavedRow[]): Promise<SavedRow[]> => {
+    const sourceOf = ({ source, pinpoint }: SavedRow) =>
+      pinpoint !== null && source.endsWith(`${beforePinpoint}${pinpoint}`)
+        ? source.slice(0, -beforePinpoint.length - pinpoint.length)
+        : null
+    const byCase = Map.groupBy(rows, (row) => (sourceOf(row) === null ? row.id : `${row.style} ${sourceOf(row)}`))
+    const gathered = [...byCase.values()]
+    const cited = gathered.flatMap(([row]) => {
+      const source = sourceOf(row!)
+      return source === null ? [] : [{ ...row!, source }]
+    })
+    const written = new Map((await describeCitations(citations, cited)).map((one, index) => [cited[index]!.id, one]))
+    return gathered.map((all) => {
+      const [row] = all as [SavedRow]
+      const alone = written.get(row.id)
+      if (!alone) return row
+      const { text, italics, source } = alone
+      return { ...row, source, italics, text: `${text}${joinPinpoints(all.flatMap(({ pinpoint }) => pinpoint ?? []))}` }
+    })
+  }
+
   return {
     async list(reader: Reader, { project_id: projectId, query, kind, sort, limit, offset }: ListQuery) {
       const filter = { projectId, words: query.split(/\s+/).filter((word) => word !== ''), kind }
@@ -112,13 +153,17 @@ export function createCitationLists({ database, citations, cases }: CitationList
 
     async keep(reader: Reader, { text, style }: { text: string; style: CitationStyle }): Promise<WrittenKeptCitation> {
       const [{ formatted, ...fields }] = (await describeCitations(citations, [{ source: text, style, item: null }])) as [Described]
-      const [id] = await inTurn(reader, (within) => add(within, reader, [fields]))
+      const [id] = await inTurn(reader, (within) => add(within, reader, [{ ...fields, ...noPassage }]))
       return { ...toAnswer(await rowOf(reader, id!)), formatted }
     },
 
     /** Cases by their names and citations; `not-found`, and none is kept, where the reader sees one of them not. */
-    async keepCases(reader: Reader, { case_ids: caseIds, style }: { case_ids: string[]; style: CitationStyle }) {
+    async keepCases(
+      reader: Reader,
+      { case_ids: caseIds, style, project_id }: { case_ids: string[]; style: CitationStyle; project_id?: string | undefined },
+    ) {
       const wanted = [...new Set(caseIds)]
+      const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id, wanted.length)
       const found = await cases.casesByCaseIds(reader, wanted)
       if (found.length < wanted.length)
         throw new Problem('not-found', 'The library does not hold every one of these cases. None was added.')
@@ -131,16 +176,50 @@ export function createCitationLists({ database, citations, cases }: CitationList
           reader,
           described.flatMap(({ text, source }) => [text, source]),
         )
+        const unchanged: string[] = []
         const added = described.flatMap(({ formatted, text, source, ...fields }, place): SavedFields[] => {
-          if (known.has(text) || known.has(source)) return []
+          const kept = known.get(text) ?? known.get(source)
+          if (kept !== undefined) {
+            unchanged.push(kept)
+            return []
+          }
           const { id, title } = found[place]!
           // A case whose citation cannot be read is known all the same.
           const facts = formatted ? {} : { kind: 'case' as const, case_title: title }
-          return [{ ...fields, ...facts, text, source, case_id: id }]
+          return [{ ...fields, ...facts, ...noPassage, text, source, case_id: id }]
         })
         const ids = await add(within, reader, added)
-        return { added: ids.length, unchanged: described.length - ids.length, ids }
+        const placed = projectId === null ? [] : await within.place(projectId, [...ids, ...unchanged])
+        return { added: ids.length, unchanged: unchanged.length, ids, placed }
       })
+    },
+
+    /**
+     * A passage of a case, once for each pinpoint: cited again it has the words of the last time. `not-found` for a case that the reader does not
+     * see, `invalid-input` for words that do not stand in it.
+     */
+    async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
+      const judgment = await cases.readJudgment(reader, caseId)
+      const { words, pinpoint } = passageOf(judgment, paragraph, given)
+      const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id)
+      const issueId = projectId === null || issue_id === undefined ? undefined : (await projects.issues.find(projectId, issue_id)).id
+      const name = nameAndCitation(judgment.case)
+      const source = pinpoint === null ? name : `${name}${beforePinpoint}${pinpoint}`
+      const [{ formatted, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
+      const facts = formatted ? {} : { kind: 'case' as const, case_title: judgment.case.title }
+      const { id, before, placed } = await inTurn(reader, async (within) => {
+        const before = await within.passage(reader, caseId, { words, pinpoint })
+        const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, relied_on: relied_on ?? before?.relied_on ?? '' }
+        if (before) await within.update(reader, before.id, fields)
+        const id = before?.id ?? (await add(within, reader, [fields]))[0]!
+        const placed = projectId !== null && (await within.place(projectId, [id], issueId)).length > 0
+        return { id, before, placed }
+      })
+      return {
+        ...toAnswer(await rowOf(reader, id)),
+        before: before ? { words: before.words, relied_on: before.relied_on } : null,
+        placed,
+      }
     },
 
     get: async (reader: Reader, id: string) => toAnswer(await rowOf(reader, id)),
@@ -149,7 +228,12 @@ export function createCitationLists({ database, citations, cases }: CitationList
     async change(
       reader: Reader,
       id: string,
-      { text, style, format }: { text?: string | undefined; style?: CitationStyle | undefined; format: boolean },
+      {
+        text,
+        style,
+        format,
+        relied_on,
+      }: { text?: string | undefined; style?: CitationStyle | undefined; format: boolean; relied_on?: string | undefined },
     ) {
       const row = await rowOf(reader, id)
       if ((await storage.ownIds(reader, [row.id])).size === 0) throw new Problem('forbidden')
@@ -157,7 +241,9 @@ export function createCitationLists({ database, citations, cases }: CitationList
       const [{ formatted, ...written }] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [
         Described,
       ]
-      const fields: SavedFields = format ? written : { ...written, text: text ?? row.text, italics: text === undefined ? row.italics : [] }
+      const passage = { pinpoint: row.pinpoint, words: row.words, relied_on: relied_on ?? row.relied_on }
+      const shown = format ? {} : { text: text ?? row.text, italics: text === undefined ? row.italics : [] }
+      const fields: SavedFields = { ...written, ...shown, ...passage }
       if (!(await storage.update(reader, row.id, fields))) throw new Problem('not-found', 'Citation not found')
       return { ...toAnswer(await rowOf(reader, row.id)), formatted }
     },
@@ -196,8 +282,8 @@ export function createCitationLists({ database, citations, cases }: CitationList
           const { text, source } = fields
           if (known.has(text) || known.has(source))
             return { position, line, outcome: 'unchanged', text, ...because({ code: 'saved-already' }) }
-          known.add(text)
-          added.push(fields)
+          known.set(text, '')
+          added.push({ ...fields, ...noPassage })
           return {
             position,
             line,
@@ -235,13 +321,14 @@ export function createCitationLists({ database, citations, cases }: CitationList
     },
 
     async tableOfAuthorities(reader: Reader, choice: SavedChoice, doubtful: 'mark' | 'leave out'): Promise<File> {
-      const rows = await storage.all(reader, choice)
+      const matter = choice.projectId === undefined ? null : await headingOf(reader, choice.projectId)
+      const rows = await eachOnce(await storage.all(reader, choice))
       const found = await doubtsOf(reader, rows)
       return writeAuthorities(
         rows
           .map((row, index) => ({ ...row, sortedBy: row.case_title ?? sortedByAct(row.text), places: '', doubt: found[index]! }))
           .filter(({ doubt }) => doubtful === 'mark' || doubt === null),
-        { day: new Date(database.clock.now()), name: 'table-of-authorities.docx' },
+        { name: 'table-of-authorities.docx', matter },
       )
     },
 

@@ -5,7 +5,7 @@ import type { Citations, WrittenCitation } from '../citations/citations.ts'
 import { kindOf, toItem, toldFields } from './exchange/from-citation.ts'
 import type { Item } from './exchange/item.ts'
 import { kindOfItem } from './exchange/to-text.ts'
-import type { SavedFields } from './storage.ts'
+import type { SavedFields, SavedPassage } from './storage.ts'
 
 /** What is to be kept: words, the style that they are wanted in, and the record that they came with. */
 export interface GivenCitation {
@@ -20,11 +20,14 @@ export function nameAndCitation({ title, citation, case_number: caseNumber }: Pi
   return [parties === '' ? title : parties, citation ?? caseNumber].filter((part) => part !== null && part !== '').join(' ')
 }
 
+/** What a citation is besides the passage that it may name. */
+type Described = Omit<SavedFields, keyof SavedPassage>
+
 /** Citations as they are kept, written in their styles; those that cannot be read keep their words. */
 export async function describeCitations(
   citations: Pick<Citations, 'write'>,
   given: readonly GivenCitation[],
-): Promise<(SavedFields & { formatted: boolean })[]> {
+): Promise<(Described & { formatted: boolean })[]> {
   const written = await citations.write(given.map(({ source, style }) => ({ text: source, style })))
   return given.map(({ source, style, item }, index) => {
     const one = written[index]!
@@ -50,7 +53,7 @@ const factsOf = (one: WrittenCitation) => ({ kind: kindOf(one.citation), case_ti
  * Kept citations as records for other programs: what the citation tells, over what an imported record said besides. Each carries its words,
  * so that it comes back as it was.
  */
-export async function toItems(citations: Pick<Citations, 'write'>, rows: readonly SavedFields[]): Promise<Item[]> {
+export async function toItems(citations: Pick<Citations, 'write'>, rows: readonly Described[]): Promise<Item[]> {
   const written = await citations.write(rows.map(({ source }) => ({ text: source, style: 'standard' })))
   return rows.map(({ source, item, text }, index) => {
     const one = written[index]!

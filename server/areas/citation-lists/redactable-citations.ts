@@ -5,7 +5,9 @@ import { type SavedRow, citationsOfWork, overwriteCitations } from './storage.ts
 /** Citations that mean a work. */
 export const redactableCitations: Redactable = {
   name: 'citations kept',
-  words: { kept_citations: { ...all('rewritten', 'text source case_title item'), ...all('none', 'italics kind style') } },
+  words: {
+    kept_citations: { ...all('rewritten', 'text source case_title item words relied_on'), ...all('none', 'italics kind style pinpoint') },
+  },
   redact: async (transaction, { workId, withoutNames }) => {
     const changed = (await citationsOfWork(transaction, workId)).flatMap((given) => {
       const row = redactRow(given, withoutNames)
@@ -22,6 +24,8 @@ function redactRow(row: SavedRow, withoutNames: (words: string) => string): Save
     ...row,
     text,
     source: withoutNames(row.source),
+    words: withoutNames(row.words),
+    relied_on: withoutNames(row.relied_on),
     case_title: row.case_title === null ? null : withoutNames(row.case_title),
     item: row.item === null ? null : (JSON.parse(JSON.stringify(row.item), inside) as SavedRow['item']),
     // Where the name stood in italics, other words stand now.

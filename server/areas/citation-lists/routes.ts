@@ -1,5 +1,6 @@
 import {
   changeKeptCitation,
+  citePassage,
   deleteKeptCitation,
   exportKeptCitations,
   getKeptCitation,
@@ -21,6 +22,7 @@ export function citationListsRoutes(app: FastifyInstance, lists: CitationLists) 
   serve(app, listKeptCitations, ({ query }, { reader }) => lists.list(reader, query))
   serve(app, keepCitation, ({ body }, { reader }) => lists.keep(reader, body))
   serve(app, keepCases, ({ body }, { reader }) => lists.keepCases(reader, body))
+  serve(app, citePassage, ({ body }, { reader }) => lists.citePassage(reader, body))
   serve(app, getKeptCitation, ({ params }, { reader }) => lists.get(reader, params.id))
   serve(app, changeKeptCitation, ({ params, body }, { reader }) => lists.change(reader, params.id, body))
   serve(app, deleteKeptCitation, ({ params }, { reader }) => lists.delete(reader, params.id))

@@ -10,10 +10,19 @@ import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { workOf } from '../../database/work-of.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
-import type { SeenItems } from '../projects/projects.ts'
+import { type SeenItems, placeIn } from '../projects/projects.ts'
 import type { Item } from './exchange/item.ts'
 
-export interface SavedFields {
+/** The passage that a citation names; nothing of a case as a whole. */
+export interface SavedPassage {
+  pinpoint: string | null
+  words: string
+  relied_on: string
+}
+
+export const noPassage: SavedPassage = { pinpoint: null, words: '', relied_on: '' }
+
+export interface SavedFields extends SavedPassage {
   text: string
   source: string
   style: CitationStyle
@@ -45,7 +54,7 @@ export interface SavedChoice {
 
 const columns = [
   ...(['kept_citations.id', 'text', 'source', 'style', 'kept_citations.kind', 'case_title', 'public_id as case_id'] as const),
-  ...(['italics', 'item', 'created_at', 'updated_at'] as const),
+  ...(['italics', 'item', 'pinpoint', 'words', 'relied_on', 'created_at', 'updated_at'] as const),
 ] as const
 const insertedAtOnce = 500
 
@@ -103,14 +112,27 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('kept_citations.id').execute()) as SavedRow[]
     },
 
-    /** Which of some words the account keeps already, as they were written or in their style. */
-    async known(reader: Reader, texts: readonly string[]): Promise<Set<string>> {
+    /** The citations of some words that the account keeps already, as they were written or in their style: their ids by these words. */
+    async known(reader: Reader, texts: readonly string[]): Promise<Map<string, string>> {
       const rows = await live(reader)
-        .select(['text', 'source'])
+        .select(['kept_citations.id', 'text', 'source'])
         .where(sql<boolean>`(text = any(${texts}::text[]) or source = any(${texts}::text[]))`)
         .execute()
-      return new Set(rows.flatMap(({ text, source }) => [text, source]))
+      return new Map(rows.flatMap(({ id, text, source }) => [text, source].map((words) => [words, id] as const)))
     },
+
+    /** What the account keeps of a passage of a case: by its pinpoint, else by its words. */
+    passage: async (
+      reader: Reader,
+      caseId: string,
+      { pinpoint, words }: Pick<SavedPassage, 'pinpoint' | 'words'>,
+    ): Promise<SavedRow | undefined> =>
+      (await live(reader)
+        .select(columns)
+        .where('public_id', '=', caseId)
+        .where('words', '<>', '')
+        .where((where) => (pinpoint === null ? where.and({ pinpoint: null, words }) : where('pinpoint', '=', pinpoint)))
+        .executeTakeFirst()) as SavedRow | undefined,
 
     byId: async (reader: Reader, id: string): Promise<SavedRow | undefined> =>
       isUuid(id)
@@ -165,15 +187,25 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
 export const citationsSeenBy = (reader: Reader): SeenItems =>
   sql`select id::text as id, ${thingOf('kept_citations')} as thing from kept_citations where ${may(reader, 'read', 'kept_citations')} and deleted_at is null`
 
-type SavedCitationsStorage = ReturnType<typeof savedCitationsStorage>
+/** What is done in one turn. */
+type InTurn = ReturnType<typeof savedCitationsStorage> & {
+  /** Puts some of the reader's own into a project in which it may put things; answers which did not lie there. */
+  place: (projectId: string, ids: readonly string[], issueId?: string) => Promise<string[]>
+}
 
 /** Adds to the citations of one account one after another, so that a file that is sent twice at once is added once. */
 export const turnsOf =
   ({ sql: db, clock }: Database) =>
-  <T>(reader: Reader, work: (storage: SavedCitationsStorage) => Promise<T>): Promise<T> =>
+  <T>(reader: Reader, work: (storage: InTurn) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`kept citations ${reader.userId}`}, 0))`.execute(transaction)
-      return work(savedCitationsStorage({ sql: transaction, clock }))
+      const place: InTurn['place'] = async (projectId, ids, issueId) => {
+        const placed: string[] = []
+        for (const id of ids)
+          if (await placeIn(transaction, { reader, now: clock.now() }, { projectId, type: 'citation', id, issueId })) placed.push(id)
+        return placed
+      }
+      return work({ ...savedCitationsStorage({ sql: transaction, clock }), place })
     })
 
 export type CitationsTransaction = Transaction<Tables>
@@ -188,10 +220,10 @@ export const citationsOfWork = async (transaction: CitationsTransaction, workId:
     .execute()) as SavedRow[]
 
 export async function overwriteCitations(transaction: CitationsTransaction, rows: readonly ({ id: string } & SavedFields)[]) {
-  for (const { id, text, source, style, kind, case_title, case_id, italics, item } of rows)
+  for (const { id, text, source, style, kind, case_title, case_id, italics, item, pinpoint, words, relied_on } of rows)
     await transaction
       .updateTable('kept_citations')
-      .set(toValues({ text, source, style, kind, case_title, case_id, italics, item }))
+      .set(toValues({ text, source, style, kind, case_title, case_id, italics, item, pinpoint, words, relied_on }))
       .where('id', '=', id)
       .execute()
 }

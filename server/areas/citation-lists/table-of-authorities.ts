@@ -2,7 +2,8 @@ import { LeaderType, Paragraph, TabStopType, type TextRun } from 'docx'
 import { type AuthorityKind, type Doubt, authorityKinds } from '#contract/citation-lists'
 import { a4, heading, run, writeWord } from '../../printing/word.ts'
 import { authorityHeadings, doubtWords, stretchesOf } from '../../printing/authorities.ts'
-import { dayInWords } from '../../printing/day-in-words.ts'
+import { type MatterHeading, headingWords } from '../../printing/matter/matter-heading.ts'
+import { headOfPaper } from '../../printing/matter/word-heading.ts'
 
 /** One authority as it is listed; `places` says where it is cited, or is empty. */
 export interface ListedAuthority {
@@ -23,17 +24,24 @@ const words = {
 const margin = 1440
 const measure = a4.width - 2 * margin
 
+interface Paper {
+  name: string
+  /** That it is filed in. */
+  matter: MatterHeading | null
+}
+
 /** A table of authorities as a Word document: each kind under its heading, by name, case names in italics; one authority once. */
-export const writeAuthorities = (authorities: readonly ListedAuthority[], { day, name }: { day: Date; name: string }): Promise<File> =>
+export const writeAuthorities = (authorities: readonly ListedAuthority[], { name, matter }: Paper): Promise<File> =>
   writeWord(
     {
       title: words.title,
-      heading: words.title,
-      footer: `Hukumu, ${dayInWords(day)}`,
+      heading: matter ? headingWords.republic : words.title,
+      footer: [words.title, matter?.case_number].filter(Boolean).join(', '),
       size: 22,
       margin,
       isHeadingCentred: true,
       children: [
+        ...(matter ? headOfPaper(matter, words.title, measure) : []),
         ...(authorities.length === 0 ? [new Paragraph({ children: [run(words.none, { italics: true })] })] : []),
         ...authorityKinds.flatMap((kind) => section(kind, authorities)),
       ],

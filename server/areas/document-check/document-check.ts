@@ -149,8 +149,8 @@ export function createDocumentCheck({ database, citations, cases, citator, court
       )
       const listed = await authoritiesIn(text, places, citations, style, (id) => standing.get(id)?.signal ?? null)
       return writeAuthorities(doubtful === 'mark' ? listed : listed.filter(({ doubt }) => doubt === null), {
-        day: new Date(database.clock.now()),
         name: fileName(name, 'docx', 'authorities'),
+        matter: null,
       })
     },
 

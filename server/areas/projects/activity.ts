@@ -20,6 +20,11 @@ const actions: Partial<Record<DoneRow['name'], Action>> = {
   'project.owner_changed': 'owner_changed',
   'project.item_added': 'added',
   'project.item_removed': 'removed',
+  'project.item_filed': 'filed',
+  'project.issue_added': 'added',
+  'project.issue_changed': 'changed',
+  'project.issue_removed': 'removed',
+  'project.issue_restored': 'restored',
   'bookmark.changed': 'changed',
   'note.changed': 'changed',
   'annotation.changed': 'changed',
@@ -63,10 +68,12 @@ export function createActivity({ database, items }: { database: Database; items:
 
 /** Nothing is told of what the reader does not see, or sees no more. */
 function toActivity(row: DoneRow, project: { id: string; name: string }, said: Described | undefined): Activity | null {
-  const { id, name, type, by, by_name, occurred_at } = row
+  const { id, name, type, issue, by, by_name, occurred_at } = row
   const action = actions[name]
   if (action === undefined) return null
   const done = { id, action, created_at: occurred_at.toISOString(), user_id: by, user_name: by_name }
+  if (name.startsWith('project.issue_'))
+    return issue === null ? null : { ...done, type: 'issue', title: issue, description: '', entity_id: project.id, entity_type: 'project' }
   if (type === null)
     return { ...done, type: 'project', title: project.name, description: '', entity_id: project.id, entity_type: 'project' }
   if (!said) return null

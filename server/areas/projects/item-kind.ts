@@ -11,6 +11,7 @@ export interface Described {
   entity_type: 'case' | 'note' | 'citation' | 'document_check' | 'saved_search' | 'chat' | 'provision'
   entity_id: string | null
   paragraph: number | null
+  pinpoint?: string | null
 }
 
 /** What an area offers of the things of one kind, from which it makes what it registers. */

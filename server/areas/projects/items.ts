@@ -1,5 +1,5 @@
 import type { CaseWithStanding } from '#contract/cases'
-import { type ItemType, type ProjectItem, itemActions, mostItems } from '#contract/project-items'
+import { type ItemType, type ProjectItem, itemActions, mostItems, underNone } from '#contract/project-items'
 import { type Reader, type Thing, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
@@ -16,10 +16,19 @@ interface Parts {
   casesOf: CasesOf
   /** `not-found` for a project that the reader does not see. */
   projectOf: (reader: Reader, id: string) => Promise<ProjectRow>
+  /** `not-found` for an issue that is none of the project's. */
+  issueOf: (projectId: string, id: string) => Promise<{ id: string }>
+}
+
+interface ListedItems {
+  type?: ItemType | undefined
+  issue_id?: string | undefined
+  limit: number
+  offset: number
 }
 
 /** What lies in projects, of every kind that is registered. */
-export function createItems({ database, casesOf, projectOf }: Parts) {
+export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
   const storage = itemsStorage(database)
   const kinds = new Map<ItemType, ItemKind>()
 
@@ -39,9 +48,9 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
       throw new Problem('limit-reached', `This project holds ${mostItems} things, which is the most there can be.`)
   }
 
-  const projectWithRoom = async (reader: Reader, id: string) => {
+  const projectWithRoom = async (reader: Reader, id: string, more: number) => {
     const project = await projectToFill(reader, id)
-    await checkRoom(project.id, 1)
+    await checkRoom(project.id, more)
     return project
   }
 
@@ -80,7 +89,7 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
       rows.flatMap(({ type, item_id: id }) => caseIdOf(saidOf(type, id)) ?? []),
     )
     return rows.flatMap((row) => {
-      const { type, item_id: id, added_by, added_by_name, added_at } = row
+      const { type, item_id: id, issue_id, added_by, added_by_name, added_at } = row
       const said = saidOf(type, id)
       if (!said) return []
       const added = { added_by: { id: added_by, name: added_by_name }, added_at: added_at.toISOString() }
@@ -89,8 +98,10 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
           type,
           id,
           quote: null,
+          pinpoint: null,
           ...said,
           case: cases.get(caseIdOf(said) ?? '') ?? null,
+          issue_id,
           ...added,
           allowed: allowedOf(reader, project, row),
         },
@@ -118,11 +129,14 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
     counts,
     kinds: () => [...kinds.values()],
 
-    async list(reader: Reader, id: string, { type, limit, offset }: { type?: ItemType; limit: number; offset: number }) {
+    async list(reader: Reader, id: string, { type, issue_id: issue, limit, offset }: ListedItems) {
       const project = await projectOf(reader, id)
       const asked = type === undefined ? [...kinds.values()] : [kindOf(type)]
-      const [rows, counted] = await Promise.all([storage.list(reader, asked, project.id, { limit, offset }), counts(reader, [project.id])])
-      const total = asked.reduce((sum, kind) => sum + counted.get(project.id)![kind.type], 0)
+      const issueId = issue === undefined ? undefined : issue === underNone ? null : (await issueOf(project.id, issue)).id
+      const [rows, total] = await Promise.all([
+        storage.list(reader, asked, project.id, { issueId, limit, offset }),
+        storage.count(reader, asked, project.id, { issueId }),
+      ])
       return pageOf(await show(reader, project, rows), total, { offset, limit })
     },
 
@@ -130,14 +144,35 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
      * Puts something of the reader's own, or what is public, into a project; `not-found` for what the reader does not see, `forbidden` for what
      * somebody else shared with them. A note that lies in another project moves.
      */
-    async add(reader: Reader, projectId: string, { type, id }: { type: ItemType; id: string }): Promise<ProjectItem> {
+    async add(
+      reader: Reader,
+      projectId: string,
+      { type, id, issue_id: issue }: { type: ItemType; id: string; issue_id?: string | undefined },
+    ): Promise<ProjectItem> {
       const project = await projectToFill(reader, projectId)
+      const issueId = issue === undefined ? undefined : (await issueOf(project.id, issue)).id
       const found = await storage.find(reader, kindOf(type), id)
       if (!found) throw new Problem('item-not-found')
       if (!puts(reader, found.thing)) throw new Problem('forbidden')
       await checkRoom(project.id, 1)
       const placed = { projectId: project.id, type, id: found.id }
-      await storage.place(reader, [placed])
+      await storage.place(reader, [{ ...placed, issueId }])
+      const row = await storage.item(reader, kindOf(type), placed)
+      const [shown] = row ? await show(reader, project, [row]) : []
+      if (!shown) throw new Problem('not-found')
+      return shown
+    },
+
+    /** Puts what lies in a project under one of its issues, or under none; `forbidden` to who only reads the project. */
+    async file(
+      reader: Reader,
+      projectId: string,
+      { type, id, issue_id: issue }: { type: ItemType; id: string; issue_id: string | null },
+    ): Promise<ProjectItem> {
+      const project = await projectToFill(reader, projectId)
+      const placed = { projectId: project.id, type, id }
+      if (!(await storage.item(reader, kindOf(type), placed))) throw new Problem('not-found')
+      await storage.file(reader, placed, issue === null ? null : (await issueOf(project.id, issue)).id)
       const row = await storage.item(reader, kindOf(type), placed)
       const [shown] = row ? await show(reader, project, [row]) : []
       if (!shown) throw new Problem('not-found')
@@ -160,8 +195,11 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
       return storage.projectsOf(type, id)
     },
 
-    /** Puts what lies in one project into another of the reader's, or copies of it; answers how much was left out. */
-    async copyAll(reader: Reader, from: string, to: string): Promise<number> {
+    /**
+     * Puts what lies in one project into another of the reader's, or copies of it; answers how much was left out. `issues` says which issue stands for
+     * which; a copy lies under none.
+     */
+    async copyAll(reader: Reader, from: string, to: string, issues: ReadonlyMap<string, string>): Promise<number> {
       let leftOut = 0
       for (const kind of kinds.values()) {
         const rows = await storage.list(reader, [kind], from, { limit: mostItems, offset: 0 })
@@ -171,9 +209,10 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
           rows.map(({ item_id }) => item_id),
         )
         leftOut += rows.length - copies.length
+        const issueOfItem = new Map(rows.map(({ item_id, issue_id }) => [item_id, issue_id === null ? undefined : issues.get(issue_id)]))
         await storage.place(
           reader,
-          copies.toReversed().map((id) => ({ projectId: to, type: kind.type, id })),
+          copies.toReversed().map((id) => ({ projectId: to, type: kind.type, id, issueId: issueOfItem.get(id) })),
         )
       }
       return leftOut

@@ -5,13 +5,15 @@ import { emailKey } from '../accounts/accounts.ts'
 import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 const wholeProject = sql<object>`t.id, t.name, t.description, t.status, t.created_at, t.updated_at,
-  coalesce((select json_agg(json_build_object('type', i.type, 'id', i.item_id, 'added_at', i.added_at) order by i.added_at)
+  coalesce((select json_agg(json_build_object('id', s.id, 'title', s.title) order by s.position, s.id)
+    from project_issues s where s.project_id = t.id and s.deleted_at is null), '[]') as issues,
+  coalesce((select json_agg(json_build_object('type', i.type, 'id', i.item_id, 'issue', i.issue_id, 'added_at', i.added_at) order by i.added_at)
     from project_items i where i.project_id = t.id and i.added_by = t.user_id), '[]') as items`
 
 /** Projects with what their owner put in, by its ids; and templates. What else names an account goes by its foreign keys. */
 export const ownedProjects: Belongings = {
   name: 'projects',
-  tables: ['projects', 'project_items', 'project_invitations', 'project_templates'],
+  tables: ['projects', 'project_issues', 'project_items', 'project_invitations', 'project_templates'],
   count: countOwn('projects', { which: isLive }),
   removeBefore: removeOwn(['projects', 'project_templates']),
   async *export(owner) {

@@ -10,6 +10,7 @@ import type { PreferencesOf } from '../preferences/preferences.ts'
 import { createActivity } from './activity.ts'
 import { type CasesOf, createItems } from './items.ts'
 import { publicTemplates } from './public-templates.ts'
+import { createIssues } from './issues.ts'
 import { createSharing } from './sharing.ts'
 import { type ProjectFilter, type ProjectRow, projectsStorage } from './storage.ts'
 import { type TemplateNote, templatesStorage } from './templates-storage.ts'
@@ -61,7 +62,8 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
     if (!row) throw new Problem('not-found', 'Project not found')
     return row
   }
-  const items = createItems({ database, casesOf, projectOf })
+  const items = createItems({ database, casesOf, projectOf, issueOf: (projectId, id) => issues.find(projectId, id) })
+  const issues = createIssues({ database, items, projectOf })
   const activity = createActivity({ database, items })
   const sharing = createSharing({ database, projectOf, ...parts })
 
@@ -116,14 +118,16 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
     listItems: items.list,
     addItem: items.add,
     removeItem: items.remove,
+    fileItem: items.file,
+    issues,
 
     /** The id of a project that the reader sees; `not-found`. */
     seen: async (reader: Reader, id: string): Promise<string> => (await projectOf(reader, id)).id,
 
     /** The id of a project into which the reader may put things; `not-found`, or `forbidden` to who only reads it. */
     toFill: async (reader: Reader, id: string): Promise<string> => (await items.projectToFill(reader, id)).id,
-    /** The same, with room for one more: `limit-reached` otherwise. For what is made and put in (`placeIn`) in one transaction. */
-    toAddTo: async (reader: Reader, id: string): Promise<string> => (await items.projectWithRoom(reader, id)).id,
+    /** The same, with room for so many more: `limit-reached` otherwise. For what is made and put in (`placeIn`) in one transaction. */
+    toAddTo: async (reader: Reader, id: string, more = 1): Promise<string> => (await items.projectWithRoom(reader, id, more)).id,
 
     async list(reader: Reader, { status, query, ...page }: ListQuery) {
       const filter: ProjectFilter = { status, words: query.split(/\s+/).filter((word) => word !== '') }
@@ -192,7 +196,7 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
     async duplicate(reader: Reader, id: string, { with_items }: { with_items: boolean }): Promise<Project & { left_out: number }> {
       const { id: from, name, description } = await projectOf(reader, id)
       const copy = await create(reader, { name: withCopy(name), description })
-      const left_out = with_items ? await items.copyAll(reader, from, copy.id) : 0
+      const left_out = with_items ? await items.copyAll(reader, from, copy.id, await issues.copyAll(from, copy.id)) : 0
       return { ...(await get(reader, copy.id)), left_out }
     },
 
@@ -241,6 +245,7 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
 
     forgetDeleted: async () => {
       await storage.forgetDeleted()
+      await issues.forgetDeleted()
       await templates.forgetDeleted()
       await sharing.forgetExpired()
     },

@@ -6,6 +6,7 @@ export const redactableProjects: Redactable = {
   name: 'projects',
   words: {
     projects: { ...all('own words', 'name description'), status: 'none' },
+    project_issues: all('own words', 'title'),
     project_items: all('none', 'type item_id'),
     project_invitations: { ...all('own words', 'email email_key'), role: 'none' },
     project_templates: all('own words', 'name description notes'),

@@ -1,6 +1,7 @@
 import { changeMember, handProjectOver, listMembers, removeMember, shareProject } from '#contract/project-members'
 import { getProjectSummary } from '#contract/project-activity'
-import { addItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
+import { addItem, fileItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
+import { changeIssue, createIssue, deleteIssue, listIssues, restoreIssue } from '#contract/project-issues'
 import { createFromTemplate, createTemplate, deleteTemplate, listTemplates, restoreTemplate } from '#contract/project-templates'
 import {
   createProject,
@@ -30,8 +31,16 @@ export function projectsRoutes(app: FastifyInstance, projects: Projects) {
   serve(app, duplicateProject, ({ params, body }, { reader }) => projects.duplicate(reader, params.id, body))
   serve(app, listItems, ({ params, query }, { reader }) => projects.listItems(reader, params.id, query))
   serve(app, addItem, ({ params, body }, { reader }) => projects.addItem(reader, params.id, body))
+  serve(app, fileItem, ({ params, body }, { reader }) =>
+    projects.fileItem(reader, params.id, { type: params.type, id: params.item, ...body }),
+  )
   serve(app, removeItem, ({ params }, { reader }) => projects.removeItem(reader, params.id, { type: params.type, id: params.item }))
   serve(app, listProjectsOf, ({ params }, { reader }) => projects.projectsOf(reader, { type: params.type, id: params.item }))
+  serve(app, listIssues, ({ params }, { reader }) => projects.issues.list(reader, params.id))
+  serve(app, createIssue, ({ params, body }, { reader }) => projects.issues.create(reader, params.id, body))
+  serve(app, changeIssue, ({ params, body }, { reader }) => projects.issues.change(reader, params.id, params.issue_id, body))
+  serve(app, deleteIssue, ({ params }, { reader }) => projects.issues.delete(reader, params.id, params.issue_id))
+  serve(app, restoreIssue, ({ params }, { reader }) => projects.issues.restore(reader, params.id, params.issue_id))
   serve(app, shareProject, ({ params, body }, { reader }) => projects.share(reader, params.id, body))
   serve(app, listMembers, ({ params }, { reader }) => projects.members(reader, params.id))
   serve(app, changeMember, ({ params, body }, { reader }) => projects.changeMember(reader, params.id, params.member, body.role))

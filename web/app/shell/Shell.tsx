@@ -11,6 +11,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { measures, motion } from '../../ui/theme/tokens.ts'
 import { PageSearchContext } from '../../ui/page-search.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Citing } from './Citing.tsx'
 import { Reporting } from './Reporting.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useSideMenuState } from './side-menu-state.ts'
@@ -114,6 +115,7 @@ export function Shell() {
         </Suspense>
       )}
       <Reporting />
+      <Citing />
       <Suspense>
         <FrameKeys />
       </Suspense>

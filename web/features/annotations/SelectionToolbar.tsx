@@ -1,6 +1,7 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
+import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded'
 import PostAddRounded from '@mui/icons-material/PostAddRounded'
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
 import { styled } from '@mui/material/styles'
@@ -20,6 +21,8 @@ interface SelectionToolbarProps {
   onBookmark: () => void
   onNote: () => void
   onCopy: () => void
+  /** Left out where what is selected cannot be cited with a pinpoint. */
+  onCite?: (() => void) | undefined
   questions: readonly PassageQuestion[]
   onAsk: (question: PassageQuestion) => void
   onClose: () => void
@@ -70,7 +73,17 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /** The buttons over selected text. Arrow keys go from one to the next, Escape takes it away. */
-export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCopy, questions, onAsk, onClose }: SelectionToolbarProps) {
+export function SelectionToolbar({
+  onMark,
+  onAnnotate,
+  onBookmark,
+  onNote,
+  onCopy,
+  onCite,
+  questions,
+  onAsk,
+  onClose,
+}: SelectionToolbarProps) {
   const { toolbar, colors, ask } = useAnnotationMessages()
   const [isAsking, setIsAsking] = useState(false)
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -105,6 +118,12 @@ export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCop
         </button>
       ))}
       <span className="divide" />
+      {onCite && (
+        <button type="button" onClick={onCite}>
+          <PlaylistAddRounded />
+          {toolbar.cite}
+        </button>
+      )}
       <button type="button" onClick={onAnnotate}>
         <EditNoteRounded />
         {toolbar.annotate}

@@ -29,6 +29,8 @@ interface SelectionToolsProps {
   onBookmark: (place: Place) => void
   /** Puts the words selected into a research note. */
   onNote: (place: Place) => void
+  /** Cites the words selected. */
+  onCite?: (place: Place) => void
   /** What the assistant can be asked about them. */
   questions: readonly PassageQuestion[]
   /** Asks the assistant about the words selected. */
@@ -41,7 +43,7 @@ interface Draft extends Place {
 }
 
 /** What can be done with selected text: marking it, with or without a note, bookmarking what it stands in, quoting it in a note, copying it. */
-export function SelectionTools({ marked, text, quoting, onBookmark, onNote, questions, onAsk }: SelectionToolsProps) {
+export function SelectionTools({ marked, text, quoting, onBookmark, onNote, onCite, questions, onAsk }: SelectionToolsProps) {
   const { form, ask } = useAnnotationMessages()
   const { place: selected, forget } = useSelectedPlace(text)
   const annotating = useAnnotating(marked)
@@ -118,6 +120,7 @@ export function SelectionTools({ marked, text, quoting, onBookmark, onNote, ques
             }}
             onBookmark={() => onBookmark(place)}
             onNote={() => onNote(place)}
+            onCite={onCite && (() => onCite(place))}
             questions={questions}
             onCopy={() => void copyQuote(place)}
             onAsk={(question) => onAsk(ask.questions[question](quoting.passage(place)))}

@@ -20,13 +20,15 @@ interface BundleMakingProps {
   saving: boolean
   onSave: () => Promise<boolean>
   mayChange: boolean
+  /** The list is written with the bundle, by one press. */
+  inOneGo?: boolean
 }
 
 /** What leaves the house: nothing doubtful unasked, and what is written is what is kept, so that it is saved first. */
-type Wanted = 'bundle' | 'docx' | 'pdf'
+type Wanted = 'papers' | 'bundle' | 'docx' | 'pdf' | 'table'
 
 /** The PDF of the bundle and the list apart from it: made, followed, cancelled and fetched. */
-export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange }: BundleMakingProps) {
+export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange, inOneGo = false }: BundleMakingProps) {
   const { make, save } = useBundleMessages()
   const client = useQueryClient()
   const showToast = useToast()
@@ -44,10 +46,11 @@ export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange }:
     setAsked(null)
     setBusy(true)
     try {
-      if (wanted === 'bundle') await calls.make(doubtful)
-      else saveFile(await calls.list(wanted, doubtful))
+      if (wanted === 'papers') saveFile(await calls.list('docx', doubtful))
+      if (wanted === 'papers' || wanted === 'bundle') await calls.make(doubtful)
+      else saveFile(await (wanted === 'table' ? calls.table(doubtful) : calls.list(wanted, doubtful)))
     } catch (error) {
-      fail(wanted === 'bundle' ? make.failed : make.listFailed, error)
+      fail(wanted === 'papers' || wanted === 'bundle' ? make.failed : make.listFailed, error)
     }
     setBusy(false)
   }
@@ -89,13 +92,14 @@ export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange }:
       <Button
         variant={file?.status === 'ready' && !file.stale && !isDirty ? 'outlined' : 'contained'}
         disabled={!isIdle}
-        onClick={() => void ask('bundle')}
+        onClick={() => void ask(inOneGo ? 'papers' : 'bundle')}
       >
-        {file?.status === 'ready' ? make.again : make.button}
+        {inOneGo ? make.inOneGo : file?.status === 'ready' ? make.again : make.button}
       </Button>
-      {(['docx', 'pdf'] as const).map((format) => (
+      {inOneGo && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{make.inOneGoExplained}</Box>}
+      {(['docx', 'pdf', 'table'] as const).map((format) => (
         <Button key={format} variant="text" disabled={!isIdle} onClick={() => void ask(format)} sx={{ justifyContent: 'flex-start' }}>
-          {format === 'docx' ? make.word : make.pdf}
+          {{ docx: make.word, pdf: make.pdf, table: make.table }[format]}
         </Button>
       ))}
       {asked && (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type BundleCover, longestCoverLine, longestCoverText, mostBundleParties } from '#contract/bundles'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,15 +16,17 @@ interface CoverFormProps {
   onChange: (changes: Partial<BundleCover>) => void
 }
 
-/** What stands on the cover; whatever is empty is left out of it. */
-export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
-  const { cover: words } = useBundleMessages()
-  const courts = useId()
-  const line = (field: 'court' | 'station' | 'case_number' | 'filed_for') => ({
+const lineOf =
+  (cover: BundleCover, onChange: CoverFormProps['onChange']) => (field: 'court' | 'station' | 'case_number' | 'filed_for') => ({
     value: cover[field],
     maxLength: longestCoverLine,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
   })
+
+/** What stands on the cover; whatever is empty is left out of it. */
+export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
+  const { cover: words } = useBundleMessages()
+  const line = lineOf(cover, onChange)
   const text = (field: 'matter' | 'arising' | 'drawn_by' | 'served_on') => ({
     value: cover[field],
     maxLength: longestCoverText,
@@ -36,6 +38,31 @@ export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
       disabled={!mayChange}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 760 }}
     >
+      <HeadingFields cover={cover} onChange={onChange}>
+        <TextField label={words.matter} rows={2} {...text('matter')} />
+      </HeadingFields>
+      <TextField label={words.arising} rows={2} placeholder={words.arisingHint} {...text('arising')} />
+      <Field label={words.filedFor} helper={words.filedForHint} {...line('filed_for')} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+        <TextField label={words.drawnBy} rows={4} helper={words.drawnByHint} {...text('drawn_by')} />
+        <TextField label={words.servedOn} rows={4} {...text('served_on')} />
+      </Box>
+    </Box>
+  )
+}
+
+interface HeadingFieldsProps extends Omit<CoverFormProps, 'mayChange'> {
+  /** Between the number and the parties. */
+  children?: ReactNode
+}
+
+/** The heading of a matter: court, number and parties. */
+export function HeadingFields({ cover, onChange, children }: HeadingFieldsProps) {
+  const { cover: words } = useBundleMessages()
+  const courts = useId()
+  const line = lineOf(cover, onChange)
+  return (
+    <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
         <Field label={words.court} list={courts} {...line('court')} />
         <datalist id={courts}>
@@ -48,15 +75,9 @@ export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
         <Field label={words.station} {...line('station')} />
       </Box>
       <Field label={words.caseNumber} {...line('case_number')} />
-      <TextField label={words.matter} rows={2} {...text('matter')} />
+      {children}
       <Parties parties={cover.parties} onChange={(parties) => onChange({ parties })} />
-      <TextField label={words.arising} rows={2} placeholder={words.arisingHint} {...text('arising')} />
-      <Field label={words.filedFor} helper={words.filedForHint} {...line('filed_for')} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
-        <TextField label={words.drawnBy} rows={4} helper={words.drawnByHint} {...text('drawn_by')} />
-        <TextField label={words.servedOn} rows={4} {...text('served_on')} />
-      </Box>
-    </Box>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   saveBundle,
   writeAuthorityList,
 } from '#contract/bundles'
+import { writeTableOfAuthorities } from '#contract/citation-lists'
 import { getProject } from '#contract/projects'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -24,6 +25,8 @@ export const oneBundle = (id: string) =>
   queryOptions({
     queryKey: ['bundles', id],
     queryFn: ({ signal }) => call(getBundle, { params: { id } }, { signal }),
+    // What was cited since it was last looked at is in it.
+    staleTime: 0,
     // It is worked on here: what is typed must not be replaced by what was read again.
     refetchOnWindowFocus: false,
   })
@@ -84,6 +87,7 @@ export function useBundleCalls(id: string) {
       await client.invalidateQueries({ queryKey: bundleFile(id).queryKey })
     },
     download: () => call(downloadBundle, { params }),
+    table: (doubtful: Doubtful) => call(writeTableOfAuthorities, { query: { project_id: id, doubtful } }),
     list: (format: 'docx' | 'pdf', doubtful: Doubtful) => call(writeAuthorityList, { params: { ...params, format }, query: { doubtful } }),
   }
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import type { KeptCitation } from '#contract/citation-lists'
+import { type KeptCitation, longestReliedOn } from '#contract/citation-lists'
 import { type CitationStyle, citationStyles } from '#contract/citations'
 import { type FormEvent, useId, useState } from 'react'
 import { useCitationMessages } from '../../messages/citations.ts'
+import { Field } from '../../ui/Field.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -20,19 +21,21 @@ interface CitationDialogProps {
 
 /** The dialog that adds a citation or, given one, changes it. */
 export function CitationDialog({ citation, onKept, onClose }: CitationDialogProps) {
-  const { dialog, styles, said } = useCitationMessages()
+  const { cite, dialog, styles, said } = useCitationMessages()
   const showToast = useToast()
   const formId = useId()
+  const isPassage = citation !== undefined && citation.words !== ''
   const [text, setText] = useState(citation?.source ?? '')
   const [style, setStyle] = useState<CitationStyle>(citation?.style ?? 'standard')
   const about = `citation:${citation?.id ?? 'new'}`
+  const [reliedOn, setReliedOn] = useState(citation?.relied_on ?? '')
   const { mutate, isPending, error } = useKeepCitation(citation?.id)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return
     mutate(
-      { text: text.trim(), style },
+      { text: text.trim(), style, ...(isPassage && { relied_on: reliedOn.trim() }) },
       {
         onSuccess: ({ formatted }) => {
           showToast(citation ? said.saved : said.added, { severity: 'success', about })
@@ -69,6 +72,15 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {isPassage && (
+          <Field
+            label={cite.reliedOn}
+            helper={cite.reliedOnHint}
+            value={reliedOn}
+            maxLength={longestReliedOn}
+            onChange={(event) => setReliedOn(event.target.value)}
+          />
+        )}
         {error && !isPending && <Notice severity="error">{error.message}</Notice>}
         <StyleField label={dialog.style} styles={styles} style={style} onChoose={setStyle} />
       </Box>

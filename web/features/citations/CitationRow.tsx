@@ -11,8 +11,10 @@ import { Link as RouterLink } from 'react-router'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { listRow } from '../../ui/list-row.ts'
+import { addressOfCited } from '../../ui/address-of-cited.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { QuotedWords } from './QuotedWords.tsx'
 
 interface CitationRowProps {
   citation: KeptCitation
@@ -54,13 +56,19 @@ export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowPro
         >
           <StyledText citation={citation} />
         </Box>
+        {citation.words !== '' && <QuotedWords lines={4}>{citation.words}</QuotedWords>}
+        {citation.relied_on !== '' && (
+          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {messages.cite.reliedOnFor(citation.relied_on)}
+          </Box>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
           <Tag>{styles[citation.style]}</Tag>
           <Tag hue="quiet">{kinds[citation.kind]}</Tag>
           {citation.case_id && (
             <Link
               component={RouterLink}
-              to={`/cases/${encodeURIComponent(citation.case_id)}`}
+              to={addressOfCited(citation.case_id, citation.pinpoint)}
               aria-label={messages.readNamed(name)}
               sx={{ px: 0.5, py: { xs: 1.25, md: 0.25 } }}
             >

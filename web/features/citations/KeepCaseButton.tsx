@@ -1,4 +1,4 @@
-import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded'
 import IconButton from '@mui/material/IconButton'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { useKeepCases } from './use-keep-cases.ts'
@@ -16,7 +16,7 @@ export function KeepCaseButton({ caseId, name }: { caseId: string; name: string 
       onClick={() => keep([caseId])}
       sx={{ width: '100%', color: 'text.secondary' }}
     >
-      <FormatQuoteRounded sx={{ fontSize: 22 }} />
+      <PlaylistAddRounded sx={{ fontSize: 22 }} />
     </IconButton>
   )
 }

@@ -1,4 +1,4 @@
-import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useKeepCases } from './use-keep-cases.ts'
@@ -8,7 +8,7 @@ export function KeepCaseEntry({ caseId }: { caseId: string }) {
   const { keeping } = useCitationMessages()
   const { keep } = useKeepCases()
   return (
-    <PopoverMenuItem icon={<FormatQuoteRounded />} onSelect={() => keep([caseId])}>
+    <PopoverMenuItem icon={<PlaylistAddRounded />} onSelect={() => keep([caseId])}>
       {keeping.add}
     </PopoverMenuItem>
   )

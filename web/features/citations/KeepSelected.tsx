@@ -1,4 +1,4 @@
-import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded'
 import Button from '@mui/material/Button'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { useKeepCases } from './use-keep-cases.ts'
@@ -11,7 +11,7 @@ export function KeepSelected({ ids }: { ids: string[] }) {
     <Button
       variant="outlined"
       color="inherit"
-      startIcon={<FormatQuoteRounded />}
+      startIcon={<PlaylistAddRounded />}
       title={keeping.add}
       aria-busy={isPending}
       onClick={() => keep(ids)}

@@ -53,6 +53,8 @@ export function useForgetCitations() {
 export interface WrittenCitation {
   text: string
   style: CitationStyle
+  /** Of a passage that is kept already. */
+  relied_on?: string
 }
 
 export function useKeepCitation(id?: string) {

@@ -1,43 +1,44 @@
 import { keepCases } from '#contract/citation-lists'
 import { useMutation } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { CallError } from '../../api/call-error.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
+import { projectToFill, withProjectToFill } from '../../ui/chosen-project.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useForgetCitations } from './queries.ts'
+import { useTellNotKept } from './use-tell-not-kept.ts'
 
-/** Puts cases of the library among the reader's citations, with what is said of it; cases that are there already stay as they are. */
+/**
+ * Puts cases of the library among the reader's citations and into the project that is worked on, with what is said of it; those that are there
+ * already stay as they are.
+ */
 export function useKeepCases() {
   const { keeping } = useCitationMessages()
   const showToast = useToast()
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const tellNotKept = useTellNotKept()
   const onSuccess = useForgetCitations()
   const { mutate, isPending } = useMutation({
-    mutationFn: (caseIds: string[]) => call(keepCases, { body: { case_ids: caseIds } }),
+    mutationFn: (caseIds: string[]) => call(keepCases, { body: { case_ids: caseIds, ...withProjectToFill() } }),
     onSuccess,
   })
   const keep = (caseIds: string[]) => {
     if (isPending) return
     const about = `citations of ${caseIds.join()}`
+    const project = projectToFill()
     mutate(caseIds, {
-      onSuccess: ({ added, unchanged }) =>
-        showToast(keeping.done(added, unchanged), {
-          severity: added > 0 ? 'success' : 'info',
-          about,
-          action: { label: keeping.show, run: () => void navigate('/citations') },
-        }),
-      onError: (error) => {
-        const isSignedOut = error instanceof CallError && error.status === 401
-        // Logging in leads back to the cases that were to be kept.
-        const logIn = { label: keeping.logIn, run: () => void navigate('/login', { state: { from: pathname + search + hash } }) }
-        showToast(isSignedOut ? keeping.signedOut : keeping.failed(error.message), {
-          severity: 'error',
-          about,
-          ...(isSignedOut && { action: logIn }),
-        })
+      onSuccess: ({ added, unchanged, placed }) => {
+        const isNew = project ? placed.length > 0 : added > 0
+        const text = project ? keeping.doneIn(project.name, placed.length, caseIds.length) : keeping.done(added, unchanged)
+        const action = project
+          ? {
+              label: keeping.showProject,
+              run: () => void navigate(`/research-hub/projects/${encodeURIComponent(project.id)}?tab=citation`),
+            }
+          : { label: keeping.show, run: () => void navigate('/citations') }
+        showToast(text, { severity: isNew ? 'success' : 'info', about, action })
       },
+      onError: (error) => tellNotKept(error, about),
     })
   }
   return { keep, isPending }

@@ -1,25 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemType, ProjectItem } from '#contract/project-items'
 import type { Project } from '#contract/projects'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
-import { nameOfCase } from '../../ui/case-name.ts'
-import { formatDay } from '../../ui/day.ts'
-import { listRow } from '../../ui/list-row.ts'
-import { addressOfThing } from './address-of.ts'
 import { ChooseButton, ChooseDialog } from './ChooseItems.tsx'
+import { ItemRow } from './ItemRow.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
-import { SignalMark } from '../../ui/SignalMark.tsx'
 import { projectItems } from './queries.ts'
-import { useProjects } from './use-projects.ts'
 
 /** Saved searches have a list of their own. */
 type ListedType = Exclude<ItemType, 'saved_search'>
@@ -89,8 +82,8 @@ function WaysIn({ project, type, isRow, onChoose }: WaysInProps & { isRow: boole
 
 function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & WaysInProps & { type: ListedType }) {
   const { page, toasts } = useProjectMessages()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectItems(project.id, type))
-  const items = data?.pages.flatMap(({ results }) => results.map(asShown)) ?? []
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectItems(project.id, { type }))
+  const items = data?.pages.flatMap(({ results }) => results) ?? []
   const waysIn = (isRow: boolean) => project.role !== 'viewer' && <WaysIn project={project} type={type} isRow={isRow} onChoose={onChoose} />
   if (!data && error) return <LoadFailure words={toasts.projectFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsLoading label={page.itemsLoading} />
@@ -114,71 +107,5 @@ function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & Way
         </Button>
       )}
     </>
-  )
-}
-
-/** Words that somebody marked or wrote. */
-const barred = { whiteSpace: 'pre-line', pl: 1.5, my: 0.5, borderLeft: 2, borderColor: 'secondary.main', maxWidth: '72ch' } as const
-
-/** A case is called by its parties, beside what else is known of it; a citation by what it says, whatever case it leads to. */
-function asShown(item: ProjectItem): ProjectItem {
-  const { type, case: held } = item
-  if (!held || type === 'citation') return item
-  const facts = [held.court, held.date && formatDay(held.date), held.citation ?? held.case_number]
-  return { ...item, title: nameOfCase(held), description: facts.filter(Boolean).join(' · ') }
-}
-
-function ItemRow({ item, project, more }: { item: ProjectItem; project: Project; more: ReactNode }) {
-  const { page } = useProjectMessages()
-  const projects = useProjects()
-  const [leaving, setLeaving] = useState(false)
-  const { type, id, title, description, quote, text, added_by, added_at } = item
-  const address = addressOfThing(item.entity_type, item.entity_id, item.paragraph)
-  const day = formatDay(added_at)
-  async function take() {
-    setLeaving(true)
-    if (!(await projects.take(project.id, type, id))) setLeaving(false)
-  }
-  return (
-    <Box component="li" sx={{ ...listRow, opacity: leaving ? 0.5 : 1 }}>
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-        <Typography variant="h3">
-          {address ? (
-            <Link component={RouterLink} to={address} color="inherit" sx={{ display: 'inline-block', py: { xs: 0.5, md: 0 } }}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </Typography>
-        {item.case?.signal && (
-          <div>
-            <SignalMark caseId={item.case.id} name={nameOfCase(item.case)} signal={item.case.signal} />
-          </div>
-        )}
-        {description !== '' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {description}
-          </Typography>
-        )}
-        {quote !== null && (
-          <Typography component="blockquote" sx={{ ...barred, m: 0, my: 0.5, fontFamily: ({ typography }) => typography.h1.fontFamily }}>
-            “{quote}”
-          </Typography>
-        )}
-        {text !== '' && <Typography sx={quote === null ? barred : { ...barred, pl: 0, borderLeft: 0 }}>{text}</Typography>}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {page.addedBy(added_by.name, day)}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: -1, sm: 0 }, color: 'text.secondary' }}>
-        {item.allowed.includes('take_out') && (
-          <Button size="small" color="inherit" disabled={leaving} aria-label={page.takeNamed(title)} onClick={() => void take()}>
-            {page.take}
-          </Button>
-        )}
-        {more}
-      </Box>
-    </Box>
   )
 }

@@ -9,47 +9,23 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ItemType, type ProjectItem, itemTypes } from '#contract/project-items'
-import { type Project } from '#contract/projects'
-import { type ReactNode, useEffect } from 'react'
+import type { ItemType } from '#contract/project-items'
+import type { Project } from '#contract/projects'
+import { useEffect } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { type ChosenProject, chooseProject, useChosenProject } from '../../ui/chosen-project.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { TabList, tabIds } from '../../ui/TabList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { withReason } from '../../ui/use-trying.ts'
-import { ProjectActivity } from './ProjectActivity.tsx'
 import { statusHues } from './ProjectCard.tsx'
-import { ProjectItems, ProjectSearches } from './ProjectItems.tsx'
+import { ProjectParts, type ProjectSlots } from './ProjectParts.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectSummary } from './queries.ts'
-
-type Tab = 'activity' | ItemType
-const tabs: readonly Tab[] = [
-  'activity',
-  'bookmark',
-  'note',
-  'saved_search',
-  'document',
-  'provision',
-  'annotation',
-  'citation',
-  'document_check',
-  'chat',
-]
-
-/** What other areas bring to the page of a project. */
-interface ProjectSlots {
-  renderSearches: (project: Project) => ReactNode
-  renderMore: (item: ProjectItem) => ReactNode
-  /** Above what of one kind lies there. */
-  renderAbove: (project: Project, type: ItemType) => ReactNode
-}
 
 /** A project: what it is, how much lies in it, what was done in it and what lies there. */
 export function ProjectView({ id, ...slots }: { id: string } & ProjectSlots) {
@@ -93,7 +69,7 @@ export function ProjectView({ id, ...slots }: { id: string } & ProjectSlots) {
           ['saved_search', page.stats.searches, data.saved_searches_count, ManageSearchRounded],
         ]}
       />
-      <Parts project={project} activities={data.recent_activities} {...slots} />
+      <ProjectParts project={project} activities={data.recent_activities} {...slots} />
     </>
   )
 }
@@ -158,7 +134,7 @@ function WorkOn({ id, name, fills }: ChosenProject) {
   )
 }
 
-function Stats({ counts }: { counts: [tab: Tab, words: string, count: number, Icon: typeof BookmarksOutlined][] }) {
+function Stats({ counts }: { counts: [tab: ItemType, words: string, count: number, Icon: typeof BookmarksOutlined][] }) {
   const { page } = useProjectMessages()
   const [, setParameters] = useSearchParams()
   return (
@@ -205,33 +181,5 @@ function Stats({ counts }: { counts: [tab: Tab, words: string, count: number, Ic
         </Card>
       ))}
     </Box>
-  )
-}
-
-interface PartsProps extends ProjectSlots {
-  project: Project
-  activities: Parameters<typeof ProjectActivity>[0]['activities']
-}
-
-function Parts({ project, activities, renderSearches, renderMore, renderAbove }: PartsProps) {
-  const { page } = useProjectMessages()
-  const [parameters, setParameters] = useSearchParams()
-  const shown = tabs.find((one) => one === parameters.get('tab')) ?? 'activity'
-  const type = itemTypes.find((one) => one === shown)
-  return (
-    <>
-      <TabList
-        label={page.tabsLabel}
-        tabs={tabs.map((name) => ({ name, label: page.tabs[name] }))}
-        shown={shown}
-        onShow={(name) => setParameters(name === 'activity' ? {} : { tab: name }, { replace: true })}
-      />
-      <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: 2.5, minHeight: '40dvh' }}>
-        {shown === 'activity' && <ProjectActivity project={project.id} activities={activities} />}
-        {shown === 'saved_search' && <ProjectSearches project={project}>{renderSearches(project)}</ProjectSearches>}
-        {type && renderAbove(project, type)}
-        {type && type !== 'saved_search' && <ProjectItems key={type} project={project} type={type} renderMore={renderMore} />}
-      </Box>
-    </>
   )
 }

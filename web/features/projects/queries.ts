@@ -1,6 +1,7 @@
 import { type MemberRole, changeMember, handProjectOver, listMembers, removeMember, shareProject } from '#contract/project-members'
 import { getProjectSummary } from '#contract/project-activity'
-import { type ItemType, addItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
+import { changeIssue, createIssue, deleteIssue, restoreIssue } from '#contract/project-issues'
+import { type ItemType, addItem, fileItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
 import { createFromTemplate, createTemplate, deleteTemplate, listTemplates, restoreTemplate } from '#contract/project-templates'
 import {
   type Project,
@@ -55,11 +56,12 @@ export const projectSummary = (id: string) =>
     queryFn: ({ signal }) => call(getProjectSummary, { params: { id }, query: {} }, { signal }),
   })
 
-export const projectItems = (id: string, type: ItemType) =>
+/** Those of a kind, or those under an issue; `underNone` for those under none. */
+export const projectItems = (id: string, which: { type: ItemType } | { issue_id: string }) =>
   infiniteQueryOptions({
-    queryKey: ['projects', 'items', id, type],
+    queryKey: ['projects', 'items', id, which],
     queryFn: ({ signal, pageParam }) =>
-      call(listItems, { params: { id }, query: { type, limit: itemsOnPage, offset: pageParam } }, { signal }),
+      call(listItems, { params: { id }, query: { ...which, limit: itemsOnPage, offset: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   })
@@ -125,7 +127,15 @@ export function useProjectCalls() {
     remove: (id: string) => afterGoing(id, call(deleteProject, { params: { id } })),
     restore: (id: string) => after(call(restoreProject, { params: { id } })),
     duplicate: (id: string, withItems: boolean) => after(call(duplicateProject, { params: { id }, body: { with_items: withItems } })),
-    put: (id: string, type: ItemType, item: string) => placed(type, call(addItem, { params: { id }, body: { type, id: item } })),
+    put: (id: string, type: ItemType, item: string, issue: string | null = null) =>
+      placed(type, call(addItem, { params: { id }, body: { type, id: item, ...(issue !== null && { issue_id: issue }) } })),
+    file: (id: string, type: ItemType, item: string, issue: string | null) =>
+      after(call(fileItem, { params: { id, type, item }, body: { issue_id: issue } })),
+    addIssue: (id: string, title: string) => after(call(createIssue, { params: { id }, body: { title } })),
+    changeIssue: (id: string, issue: string, changes: { title: string } | { position: number }) =>
+      after(call(changeIssue, { params: { id, issue_id: issue }, body: changes })),
+    removeIssue: (id: string, issue: string) => after(call(deleteIssue, { params: { id, issue_id: issue } })),
+    restoreIssue: (id: string, issue: string) => after(call(restoreIssue, { params: { id, issue_id: issue } })),
     take: (id: string, type: ItemType, item: string) => placed(type, call(removeItem, { params: { id, type, item } })),
     share: (id: string, email: string, role: MemberRole) => after(call(shareProject, { params: { id }, body: { email, role } })),
     changeMember: (id: string, member: string, role: MemberRole) => after(call(changeMember, { params: { id, member }, body: { role } })),

@@ -75,15 +75,37 @@ export function useProjects() {
       return true
     },
 
-    async take(id: string, type: ItemType, item: string): Promise<boolean> {
+    async take(id: string, type: ItemType, item: string, issue: string | null = null): Promise<boolean> {
       const taken = await trying(
         calls.take(id, type, item).then(() => true),
         toasts.takeFailed,
       )
       if (!taken) return false
-      const undo = () => void trying(calls.put(id, type, item), toasts.putFailed)
+      const undo = () => void trying(calls.put(id, type, item, issue), toasts.putFailed)
       showToast(toasts.taken, { severity: 'success', about: `put:${type}:${item}`, action: { label: toasts.undo, run: undo } })
       return true
+    },
+
+    file: async (id: string, type: ItemType, item: string, issue: string | null): Promise<boolean> =>
+      (await trying(calls.file(id, type, item, issue), toasts.fileFailed)) !== null,
+
+    addIssue: async (id: string, title: string): Promise<boolean> => (await trying(calls.addIssue(id, title), toasts.issueFailed)) !== null,
+
+    changeIssue: async (...changed: Parameters<typeof calls.changeIssue>): Promise<boolean> =>
+      (await trying(calls.changeIssue(...changed), toasts.issueFailed)) !== null,
+
+    /** What lies under it stays in the project, and lies there again once it is brought back. */
+    async removeIssue(id: string, issue: string): Promise<void> {
+      const removed = await trying(
+        calls.removeIssue(id, issue).then(() => true),
+        toasts.issueFailed,
+      )
+      if (!removed) return
+      const about = `issue:${issue}`
+      const undo = async () => {
+        if (await trying(calls.restoreIssue(id, issue), toasts.issueFailed)) showToast(toasts.issueRestored, { severity: 'success', about })
+      }
+      showToast(toasts.issueRemoved, { severity: 'success', about, action: { label: toasts.undo, run: () => void undo() } })
     },
 
     async share(id: string, email: string, role: MemberRole): Promise<boolean> {

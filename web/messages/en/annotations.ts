@@ -23,6 +23,7 @@ export const annotations = {
   },
   toolbar: {
     label: 'Selected text',
+    cite: 'Cite',
     annotate: 'Annotate',
     bookmark: 'Bookmark',
     addToNote: 'Add to note',

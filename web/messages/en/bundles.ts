@@ -69,6 +69,20 @@ export const bundles = {
     twice: 'It is in the bundle already',
     full: (most: number) => `A bundle has at most ${most} authorities`,
   },
+  papers: {
+    heading: 'Heading of the matter',
+    headingLead: 'Court, number and parties: they stand at the head of every paper of this matter.',
+    edit: 'Change',
+    cancel: 'Cancel',
+    republic: 'Republic of Kenya',
+    inThe: (court: string) => `In the ${court.replace(/^the\s+/i, '')}`,
+    at: (station: string) => `at ${station}`,
+    holds: (chosen: number, of: number) =>
+      of === 0
+        ? 'No authorities yet: cite a passage into this project, or put a case into it.'
+        : `${number.format(chosen)} of ${several(of, 'authority', 'authorities')} go in.`,
+    arrange: 'Choose and arrange them',
+  },
   cover: {
     court: 'Court',
     courts: [
@@ -128,8 +142,12 @@ export const bundles = {
     stopped: 'The bundle could not be made. Try again; if it fails again, leave the last authority out.',
     failed: 'The bundle could not be made',
     downloadFailed: 'The bundle could not be downloaded',
+    inOneGo: 'Make list, bundle and index',
+    inOneGoExplained:
+      'The list is downloaded at once as a Word document. The bundle, with its index and digest, is bound meanwhile and waits here.',
     word: 'List of authorities (Word)',
     pdf: 'List of authorities (PDF)',
+    table: 'Table of citations with pinpoints (Word)',
     listFailed: 'The list could not be written',
     silent: (count: number) =>
       `${several(count, 'authority', 'authorities')} with neither a marked passage nor a word on what it is relied on for.`,

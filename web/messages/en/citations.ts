@@ -73,9 +73,34 @@ export const citations = {
             ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
           ].join(', '),
     show: 'Show Citations',
+    doneIn: (project: string, placed: number, of: number) =>
+      placed === 0
+        ? of === 1
+          ? `Already cited in ${project}`
+          : `All of them are already cited in ${project}`
+        : `${placed === 1 ? (of === 1 ? 'Cited' : 'One case cited') : `${number.format(placed)} cases cited`} in ${project}`,
+    showProject: 'Show Project',
     signedOut: 'Log in to keep citations',
     logIn: 'Login',
     failed: (reason: string) => `Failed to add to your citations: ${reason}`,
+  },
+  cite: {
+    title: 'Cite this passage',
+    named: (name: string) => `Cite this passage of ${name}`,
+    cite: 'Cite',
+    citing: 'Citing…',
+    reliedOn: 'Relied on for (optional)',
+    reliedOnHint: 'The proposition, in a line: it goes with the passage into the list and the bundle.',
+    issue: 'Issue',
+    noIssue: 'No issue',
+    into: (project: string) => `Kept among your citations and in ${project}.`,
+    intoNone: 'Kept among your citations. Choose a project in the top bar to cite into it as well.',
+    done: (pinpoint: string | null, project: string | null) =>
+      [pinpoint === null ? 'Passage cited' : `Cited at ${pinpoint}`, ...(project === null ? [] : [`in ${project}`])].join(' '),
+    undone: 'Citation undone',
+    notUndone: 'Failed to undo the citation',
+    toNote: 'Add to note',
+    reliedOnFor: (what: string) => `Relied on for: ${what}`,
   },
   said: {
     copied: 'Citation copied to clipboard',

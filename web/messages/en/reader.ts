@@ -23,6 +23,7 @@ export const reader = {
   },
   paragraph: {
     menu: (name: string) => `Actions for ${name}`,
+    cite: 'Cite this paragraph',
     copyText: 'Copy Text',
     copyQuote: 'Copy as Quote',
     copyLink: 'Copy Link',

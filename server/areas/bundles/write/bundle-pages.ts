@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { finished } from 'node:stream/promises'
-import { dayInWords } from '../../../printing/day-in-words.ts'
 import type { PrintedJudgment } from '../../../printing/judgment/printed-judgment.ts'
 import type { Outline } from '../../../printing/judgment/write-section.ts'
 import { type PdfWriter, createPdfWriter } from '../../../printing/pdf-writer.ts'
@@ -38,9 +37,8 @@ const mostWaiting = 256 * 1024
 export async function createBundlePages(path: string, plan: BundlePlan) {
   const front = measureFront(plan)
   const { cover, at } = plan
-  const day = dayInWords(new Date(at))
   const title = titleOf(cover, 'bundle')
-  const head = { left: '', right: '' }
+  const head = { left: '' }
   let bodyPages: number | null = null
   /** The number that is printed on a page. */
   const numberOf = (page: number) => (bodyPages === null ? front.pages + page + 1 : page - bodyPages + 1)
@@ -84,7 +82,6 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
   return {
     async add(authority: PlannedAuthority, judgment: PrintedJudgment) {
       head.left = `${authority.tab}.  ${authority.title}`
-      head.right = words.textFrom(day)
       pdf.newPage()
       const page = numberOf(pdf.page())
       pdf.place(placeOfAuthority(authority.tab), 0)
@@ -103,7 +100,6 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
     async end(): Promise<WrittenBundle> {
       pdf.numberLines(false)
       bodyPages = pdf.doc.bufferedPageRange().start + pdf.doc.bufferedPageRange().count
-      head.right = ''
       for (const part of frontParts) places.set(placeOfPart(part), front.begins.get(part)!)
       const fronts: Entry[] = []
       head.left = ''
@@ -159,13 +155,12 @@ function addEntry(pdf: PdfWriter, under: PDFKit.PDFOutline, { title, page, entri
 
 interface Heads {
   left: string
-  right: string
   number: number
   foot: string
 }
 
 /** The number of the page at the top right, as the courts ask for it; beside it whose pages these are. None on the cover but the number. */
-function writeHeads({ doc, printable }: PdfWriter, { left, right, number, foot }: Heads) {
+function writeHeads({ doc, printable }: PdfWriter, { left, number, foot }: Heads) {
   const said = String(number)
   const writeNumber = () => {
     doc.font('semibold').fontSize(11.5).fillColor(colours.ink)
@@ -177,8 +172,6 @@ function writeHeads({ doc, printable }: PdfWriter, { left, right, number, foot }
   doc.text(fits(left, measure - 60), sheet.left, sheet.headAt, { lineBreak: false })
   doc.moveTo(sheet.left, sheet.headAt + 15).lineTo(sheet.left + measure, sheet.headAt + 15)
   doc.lineWidth(0.5).strokeColor(colours.rule).stroke()
-  const side = fits(right, measure / 2)
-  doc.text(side, sheet.left + measure - doc.widthOfString(side), sheet.footAt, { lineBreak: false })
-  doc.text(fits(foot, measure / 2 - 12), sheet.left, sheet.footAt, { lineBreak: false })
+  doc.text(fits(foot, measure), sheet.left, sheet.footAt, { lineBreak: false })
   writeNumber()
 }

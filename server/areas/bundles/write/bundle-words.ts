@@ -5,11 +5,6 @@ import { dayInWords } from '../../../printing/day-in-words.ts'
 
 /** What the bundle says besides what the advocate and the courts say. */
 export const words = {
-  republic: 'REPUBLIC OF KENYA',
-  inThe: (court: string) => `IN THE ${court.replace(/^the\s+/i, '').toUpperCase()}`,
-  at: (station: string) => `AT ${station.toUpperCase()}`,
-  between: 'BETWEEN',
-  and: 'AND',
   bundle: 'Bundle of Authorities',
   list: 'List of Authorities',
   index: 'Index',
@@ -63,8 +58,6 @@ export const words = {
   bundlePage: (page: string) => `page ${page} of this bundle`,
   onlyPassages: 'The passages relied on. What stands between them is left out.',
   leftOut: '[ … ]',
-  textFrom: (day: string) => `Text as held by Hukumu on ${day}`,
-  drawnUp: (day: string) => `Drawn up with Hukumu on ${day}. Check every authority before filing.`,
   none: 'No authorities.',
 } as const
 

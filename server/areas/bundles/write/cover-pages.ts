@@ -1,4 +1,5 @@
 import type { BundleCover } from '#contract/bundles'
+import { headingWords, otherSide } from '../../../printing/matter/matter-heading.ts'
 import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
 import { colours, measure, sheet } from '../../../printing/sheet.ts'
 import { titleOf, words } from './bundle-words.ts'
@@ -13,9 +14,9 @@ export function writeCover(pdf: PdfWriter, cover: BundleCover, what: 'bundle' | 
     if (text !== '') for (const one of text.split('\n')) pdf.write(one, { ...centred, size: 11.4, ...setting })
   }
   if (isCover) pdf.doc.y = sheet.top + 8
-  line(words.republic, { face: 'semibold', letterSpacing: 0.8 })
-  if (cover.court !== '') line(words.inThe(cover.court), { face: 'semibold', letterSpacing: 0.6 })
-  if (cover.station !== '') line(words.at(cover.station), { face: 'semibold', letterSpacing: 0.6 })
+  line(headingWords.republic, { face: 'semibold', letterSpacing: 0.8 })
+  if (cover.court !== '') line(headingWords.inThe(cover.court), { face: 'semibold', letterSpacing: 0.6 })
+  if (cover.station !== '') line(headingWords.at(cover.station), { face: 'semibold', letterSpacing: 0.6 })
   pdf.space(gap * 0.7)
   line(cover.case_number.toUpperCase(), { face: 'semibold', size: 12 })
   if (cover.matter !== '') {
@@ -58,17 +59,6 @@ function writeTitle(pdf: PdfWriter, title: string) {
 
 type Party = BundleCover['parties'][number]
 
-/** '1st Appellant' and 'Appellants' stand on the same side. */
-const sideOf = ({ role }: Party) =>
-  role
-    .toLowerCase()
-    .replace(/\b\d+(?:st|nd|rd|th)\b|\bthe\b|\band\b|[^a-z ]/g, '')
-    .trim()
-    .replace(/s$/, '')
-
-/** Where the other side begins among those that are named; -1 where there is none. */
-export const otherSide = (parties: readonly Party[]): number => parties.findIndex((party) => sideOf(party) !== sideOf(parties[0]!))
-
 /** Each party with its role at the right, dots between; 'AND' where the other side begins. */
 function writeParties(pdf: PdfWriter, given: readonly Party[], gap: number) {
   const parties = given.filter(({ name }) => name !== '')
@@ -76,11 +66,11 @@ function writeParties(pdf: PdfWriter, given: readonly Party[], gap: number) {
   const small = { ...centred, face: 'semibold', size: 9.6, letterSpacing: 0.8 } as const
   const other = otherSide(parties)
   pdf.space(gap)
-  if (parties.length > 1) pdf.write(words.between, small)
+  if (parties.length > 1) pdf.write(headingWords.between, small)
   for (const [index, party] of parties.entries()) {
     pdf.space(gap * 0.45)
     if (index === other) {
-      pdf.write(words.and, small)
+      pdf.write(headingWords.and, small)
       pdf.space(gap * 0.45)
     }
     writeParty(pdf, party)

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { AlignmentType, BorderStyle, LeaderType, Paragraph, TabStopType } from 'docx'
-import type { BundleCover } from '#contract/bundles'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { Paragraph, TabStopType } from 'docx'
+import { headingWords } from '../../../printing/matter/matter-heading.ts'
+import { headOfPaper } from '../../../printing/matter/word-heading.ts'
 import { loadPages } from '../../../printing/printing.ts'
-import { a4, heading, run, soft, writeWord } from '../../../printing/word.ts'
+import { a4, heading, run, writeWord } from '../../../printing/word.ts'
 import { type BundlePlan, type PlannedAuthority, underHeadings } from './bundle-plan.ts'
 import { titleOf, words } from './bundle-words.ts'
-import { otherSide, writeBlock, writeCover } from './cover-pages.ts'
+import { writeBlock, writeCover } from './cover-pages.ts'
 import { markOf, writeList } from './list-pages.ts'
 
 /** The list of authorities as PDF, as it is filed apart from the bundle. */
@@ -44,19 +44,14 @@ export function writeListDocument(plan: BundlePlan, name: string): Promise<File>
   return writeWord(
     {
       title,
-      heading: words.republic,
+      author: cover.drawn_by.split('\n')[0]!,
+      heading: headingWords.republic,
       footer: [title, cover.case_number].filter((one) => one !== '').join(', '),
       size: 23,
       margin,
       isHeadingCentred: true,
       children: [
-        ...headOf(cover),
-        new Paragraph({
-          alignment: AlignmentType.CENTER,
-          spacing: { before: 320, after: 280 },
-          border: { top: line, bottom: line },
-          children: [run(title.toUpperCase(), { bold: true, size: 27 })],
-        }),
+        ...headOfPaper(cover, title, measure),
         ...underHeadings(plan).flatMap(({ group, authorities }) => [
           ...(group === null ? [] : [heading(words.groups[group])]),
           ...authorities.map(paragraphOf),
@@ -70,48 +65,10 @@ export function writeListDocument(plan: BundlePlan, name: string): Promise<File>
         new Paragraph({ spacing: { after: 320 }, children: [run(words.signature(cover.filed_for), { bold: true })] }),
         ...blockOf(words.drawnBy, cover.drawn_by),
         ...blockOf(words.servedOn, cover.served_on),
-        new Paragraph({
-          spacing: { before: 200 },
-          children: [run(words.drawnUp(dayInWords(new Date(at))), { italics: true, size: 17, color: soft })],
-        }),
       ],
     },
     name,
   )
-}
-
-const line = { style: BorderStyle.SINGLE, size: 10, space: 6, color: '1B2A4A' }
-
-const centred = (text: string, options: Parameters<typeof run>[1] = {}): Paragraph[] =>
-  text === ''
-    ? []
-    : text
-        .split('\n')
-        .map((one) => new Paragraph({ alignment: AlignmentType.CENTER, spacing: { after: 60 }, children: [run(one, options)] }))
-
-const headOf = (cover: BundleCover): Paragraph[] => [
-  ...centred(cover.court === '' ? '' : words.inThe(cover.court), { bold: true }),
-  ...centred(cover.station === '' ? '' : words.at(cover.station), { bold: true }),
-  ...centred(cover.case_number.toUpperCase(), { bold: true }),
-  ...centred(cover.matter),
-  ...partiesOf(cover.parties.filter(({ name }) => name !== '')),
-  ...centred(cover.arising, { italics: true }),
-]
-
-/** Each with its role at the right, dots between. */
-function partiesOf(parties: BundleCover['parties']): Paragraph[] {
-  const other = otherSide(parties)
-  return [
-    ...(parties.length > 1 ? centred(words.between, { bold: true, size: 20 }) : []),
-    ...parties.flatMap(({ name, role }, index) => [
-      ...(index > 0 && index === other ? centred(words.and, { bold: true, size: 20 }) : []),
-      new Paragraph({
-        spacing: { before: 80, after: 80 },
-        tabStops: [{ type: TabStopType.RIGHT, position: measure, leader: LeaderType.DOT }],
-        children: [run(name.toUpperCase(), { bold: true }), ...(role === '' ? [] : [run(`\t${role.toUpperCase()}`, { bold: true })])],
-      }),
-    ]),
-  ]
 }
 
 /** '3.  Otieno v Kamau [2019] KECA 12 (KLR), Court of Appeal at Nairobi, 3 August 2026 [reversed on appeal]' */

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bundle } from '#contract/bundles'
+import type { CaseContent } from '#contract/cases'
+import type { KeptCitation } from '#contract/citation-lists'
+import type { ProjectItem } from '#contract/project-items'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { tickingClock } from '../../testing/ticking-clock.ts'
+import { readDocxText } from '../../testing/read-docx-text.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { joinPinpoints } from './cited-passage.ts'
+
+type Headers = Record<string, string>
+type Cited = KeptCitation & { before: { words: string; relied_on: string } | null; placed: boolean }
+
+let app: TestApp
+let me: Headers
+let numbered: string
+let unnumbered: string
+beforeAll(async () => {
+  app = await createTestApp({}, undefined, { clock: tickingClock('2026-11-21T09:00:00Z') })
+  me = await app.signedIn()
+  const [first, second] = await storeCases(app.database, [
+    {
+      title: 'Achieng v Barasa Ltd (Civil Appeal E074 of 2020) [2021] KEHC 90501 (KLR) (4 March 2021) (Judgment)',
+      citation: '[2021] KEHC 90501 (KLR)',
+      date: '2021-03-04',
+      content: [
+        'JUDGMENT',
+        '11. The weir was “built” without leave.',
+        '12. Leave must be sought:',
+        '(a) in writing;',
+        '13. The appeal is dismissed.',
+      ],
+    },
+    {
+      title: 'Chebet v Duma',
+      citation: '[2020] KECA 90502 (KLR)',
+      date: '2020-05-06',
+      content: ['Nothing here is numbered.', 'It is dismissed.'],
+    },
+  ])
+  numbered = first!
+  unnumbered = second!
+})
+afterAll(() => app.close())
+
+const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = me) =>
+  app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+const contentOf = async (id: string) => (await ask('GET', `/case-detail/${id}/content`)).json<CaseContent>()
+const paragraphWith = async (id: string, words: string) => {
+  const { content, paragraphs } = await contentOf(id)
+  return paragraphs.find(({ start, end }) => content!.slice(start, end).includes(words))!.id
+}
+const cite = async (body: object, headers = me) => ask('POST', '/citation-list/passages', body, headers)
+const makeProject = async (headers = me) =>
+  (await ask('POST', '/research-hub/projects', { name: 'The weir' }, headers)).json<{ id: string }>().id
+const itemsOf = async (project: string) =>
+  (await ask('GET', `/research-hub/projects/${project}/items?type=citation`)).json<{ results: ProjectItem[] }>().results
+
+test('a paragraph is cited by its number with its words as they stand, into the project that is named', async () => {
+  const project = await makeProject()
+  const paragraph = await paragraphWith(numbered, 'weir')
+  const answer = await cite({ case_id: numbered, paragraph, relied_on: 'Building without leave is unlawful', project_id: project })
+  expect(answer.statusCode).toBe(201)
+  const cited = answer.json<Cited>()
+  expect(cited).toMatchObject({
+    text: 'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), para 11',
+    case_id: numbered,
+    pinpoint: 'para 11',
+    words: 'The weir was “built” without leave.',
+    relied_on: 'Building without leave is unlawful',
+    before: null,
+    placed: true,
+  })
+  expect(await itemsOf(project)).toMatchObject([{ id: cited.id, quote: cited.words, text: cited.relied_on, entity_id: numbered }])
+
+  // The same pinpoint again: one citation, with the words of the last time.
+  const again = (await cite({ case_id: numbered, paragraph, words: 'without leave', project_id: project })).json<Cited>()
+  expect(again).toMatchObject({
+    id: cited.id,
+    words: 'without leave',
+    relied_on: cited.relied_on,
+    before: { words: cited.words, relied_on: cited.relied_on },
+    placed: false,
+  })
+  expect((await ask('GET', '/citation-list')).json<{ total: number }>().total).toBe(1)
+
+  // Another style keeps the passage, and what it is relied on for can be said later.
+  const restyled = (await ask('PATCH', `/citation-list/${cited.id}`, { style: 'oscola', relied_on: 'Leave' })).json<KeptCitation>()
+  expect(restyled).toMatchObject({
+    pinpoint: 'para 11',
+    words: 'without leave',
+    relied_on: 'Leave',
+    text: expect.stringMatching(/\[11\]$/) as string,
+  })
+})
+
+test('a passage over several paragraphs has both numbers, an item that of its paragraph, and what nothing numbers none', async () => {
+  const { content } = await contentOf(numbered)
+  const over = content!.slice(content!.indexOf('without'), content!.indexOf(' must'))
+  expect((await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'weir'), words: over })).json<Cited>()).toMatchObject({
+    pinpoint: 'paras 11–12',
+    words: over,
+  })
+  expect((await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'in writing') })).json<Cited>().pinpoint).toBe('para 12')
+  const bare = { case_id: unnumbered, paragraph: await paragraphWith(unnumbered, 'numbered') }
+  expect((await cite(bare)).json<Cited>()).toMatchObject({ pinpoint: null, text: 'Chebet v Duma [2020] KECA 90502 (KLR)' })
+  expect((await cite({ ...bare, words: 'Nothing here' })).json<Cited>().before).toBeNull()
+})
+
+test('nothing is cited that does not stand there, letter by letter, or that its reader may not see or fill', async () => {
+  const other = await app.signedIn()
+  const paragraph = await paragraphWith(numbered, 'weir')
+  const theirs = await makeProject(other)
+  const status = async (body: object, headers = me) => (await cite({ case_id: numbered, paragraph, ...body }, headers)).statusCode
+  const before = (await ask('GET', '/citation-list')).json<{ total: number }>().total
+  expect(await status({ words: 'The weir was "built"' })).toBe(422)
+  expect(await status({ words: 'The appeal is dismissed' })).toBe(422)
+  expect(await status({ paragraph: 999 })).toBe(422)
+  expect(await status({ case_id: 'kehc-1900-1' })).toBe(404)
+  expect(await status({ project_id: theirs })).toBe(404)
+  expect((await ask('POST', '/citation-list/cases', { case_ids: [numbered], project_id: theirs })).statusCode).toBe(404)
+  expect((await ask('GET', '/citation-list')).json<{ total: number }>().total).toBe(before)
+})
+
+test('cases are kept and put into the project that is named, those that were kept already as well', async () => {
+  const headers = await app.signedIn()
+  const project = await makeProject(headers)
+  const keep = async (ids: string[], into: object) =>
+    (await ask('POST', '/citation-list/cases', { case_ids: ids, ...into }, headers)).json<{
+      ids: string[]
+      placed: string[]
+      unchanged: number
+    }>()
+  const first = await keep([numbered], {})
+  expect(first.placed).toEqual([])
+  const both = await keep([numbered, unnumbered], { project_id: project })
+  expect(both).toMatchObject({ unchanged: 1, ids: [expect.any(String)] })
+  expect(both.placed.toSorted()).toEqual([...first.ids, ...both.ids].toSorted())
+  expect((await keep([numbered], { project_id: project })).placed).toEqual([])
+})
+
+test('its table has a case once with all its pinpoints, its bundle what each is relied on for and the words marked in it', async () => {
+  const headers = await app.signedIn()
+  const project = await makeProject(headers)
+  const pass = async (words: string, relied_on?: string) =>
+    cite({ case_id: numbered, paragraph: await paragraphWith(numbered, words), relied_on, project_id: project }, headers)
+  await pass('dismissed', 'Costs follow the event')
+  await pass('weir', 'Leave comes first')
+  const table = await ask('GET', `/citation-list/table-of-authorities?project_id=${project}`, undefined, headers)
+  expect(readDocxText(table.rawPayload)).toEqual([
+    'Table of Authorities',
+    'Cases',
+    'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), paras 11, 13',
+  ])
+  const bundle = (await ask('GET', `/research-hub/projects/${project}/bundle`, undefined, headers)).json<Bundle>()
+  expect(bundle.authorities).toMatchObject([{ case_id: numbered, holding: 'Costs follow the event\nLeave comes first', marks: 2 }])
+
+  // What is cited once the bundle is kept is filed with the rest.
+  const { cover, arrangement, marked, authorities } = bundle
+  const chosen = authorities.map(({ case_id, text, extent, included }) => ({ case_id, text, extent, included, holding: '' }))
+  const url = `/research-hub/projects/${project}/bundle`
+  const saved = await app.inject({
+    method: 'PUT',
+    url: `/api${url}`,
+    headers,
+    payload: { cover, arrangement, marked, authorities: chosen },
+  })
+  expect(saved.statusCode).toBe(200)
+  await cite({ case_id: unnumbered, paragraph: await paragraphWith(unnumbered, 'dismissed'), project_id: project }, headers)
+  const later = (await ask('GET', url, undefined, headers)).json<Bundle>()
+  expect(later.authorities.map(({ case_id, included, proposed }) => [case_id, included, proposed])).toEqual([
+    [numbered, true, false],
+    [unnumbered, true, true],
+  ])
+  expect(later.authorities[0]!.holding).toBe('Costs follow the event\nLeave comes first')
+})
+
+test.each([
+  [[], ''],
+  [['para 12', 'para 3', 'para 12'], ', paras 3, 12'],
+  [['paras 12–14'], ', paras 12–14'],
+  [['para 7'], ', para 7'],
+  [['p 5', 'pp 7–8', 'para 2'], ', para 2, pp 5, 7–8'],
+])('the pinpoints %j are joined as %j', (pinpoints, joined) => expect(joinPinpoints(pinpoints)).toBe(joined))

@@ -1,0 +1,68 @@
+import type { Page, Paragraph } from '#contract/cases'
+import { longestSelection } from '#contract/annotations'
+import { InvalidInput } from '../../http/problem.ts'
+import { layOutPages } from '../../printing/judgment/page-blocks.ts'
+import type { Judgment } from '../cases/cases.ts'
+
+type Text = Pick<Judgment, 'content' | 'parts' | 'paragraphs' | 'pages'>
+
+/** A passage of a judgment as it is cited: its words, letter by letter as they stand there, and its pinpoint. */
+export interface CitedPassage {
+  words: string
+  pinpoint: string | null
+}
+
+/**
+ * The passage that begins in a paragraph: the words that are given, else all of the paragraph without its number. `invalid-input` where the text
+ * has no such paragraph, or the words do not begin in it.
+ */
+export function passageOf(text: Text, paragraph: number, given: string | undefined): CitedPassage {
+  const { content, parts, paragraphs, pages } = text
+  const found = paragraphs.find(({ id }) => id === paragraph)
+  if (content === null || !found) throw invalid('paragraph', 'The text of this case has no such paragraph')
+  const [section] = layOutPages({ content, parts, paragraphs: [found] })
+  const words = given ?? section!.blocks[0]!.text.slice(0, longestSelection)
+  const start = content.indexOf(words, found.start)
+  if (start < 0 || start >= found.end) throw invalid('words', 'These words do not stand in this paragraph of the case')
+  return { words, pinpoint: pinpointOf(paragraphs, pages ?? [], start, start + words.length) }
+}
+
+const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'not-in-text' }])
+
+/** By the court's own numbers, else by the pages of the source; null where neither names it. */
+function pinpointOf(paragraphs: readonly Paragraph[], pages: readonly Page[], start: number, end: number): string | null {
+  const touched = paragraphs.filter((one) => one.start < end && one.end > start)
+  const [first, last] = [touched[0], touched.at(-1)].map((one) => (one ? numberOver(paragraphs, one) : null)) as [
+    string | null,
+    string | null,
+  ]
+  if (first !== null && last !== null) return spanOf('para', first, last)
+  const pageAt = (offset: number) => pages.findLast((one) => one.start <= offset)?.page
+  const [from, to] = [pageAt(start), pageAt(end - 1)]
+  return from === undefined || to === undefined ? null : spanOf('p', String(from), String(to))
+}
+
+/** 'para 12', 'paras 12–14', 'p 5', 'pp 5–6' */
+const spanOf = (unit: 'para' | 'p', from: string, to: string) =>
+  from === to ? `${unit} ${from}` : `${unit === 'p' ? 'pp' : 'paras'} ${from}–${to}`
+
+/** Of an item or a quotation, the number of the paragraph that it belongs to in the same part; an unnumbered paragraph or a heading has none. */
+function numberOver(paragraphs: readonly Paragraph[], { id, part }: Paragraph): string | null {
+  const above = paragraphs.slice(0, paragraphs.findIndex((one) => one.id === id) + 1)
+  const own = above.findLast(({ kind }) => kind !== 'item' && kind !== 'quote')
+  return own?.part === part && own.kind === 'paragraph' ? own.number : null
+}
+
+/** How several pinpoints of one case are listed behind it: ', paras 12, 14–16, p 3'. */
+export function joinPinpoints(pinpoints: readonly string[]): string {
+  const byUnit = Map.groupBy(new Set(pinpoints), (one) => (one.startsWith('para') ? 'para' : 'p'))
+  const inOrder = (places: readonly string[]) =>
+    places.map((one) => one.slice(one.indexOf(' ') + 1)).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  return [...byUnit]
+    .sort(([one], [other]) => other.localeCompare(one))
+    .map(([unit, places]) => {
+      const many = places.length > 1 || places[0]!.includes('–')
+      return `, ${many ? (unit === 'p' ? 'pp' : 'paras') : unit} ${inOrder(places).join(', ')}`
+    })
+    .join('')
+}

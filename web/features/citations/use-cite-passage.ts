@@ -1,0 +1,72 @@
+import { citePassage, changeKeptCitation, deleteKeptCitation } from '#contract/citation-lists'
+import { removeItem } from '#contract/project-items'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { useCitationMessages } from '../../messages/citations.ts'
+import { projectToFill, withProjectToFill } from '../../ui/chosen-project.ts'
+import type { PassageToCite } from '../../ui/cite-store.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useForgetCitations } from './queries.ts'
+import { useTellNotKept } from './use-tell-not-kept.ts'
+
+/** What its reader says of a passage: what it is relied on for, and the issue of the project under which it is put; empty where nothing is. */
+interface Said {
+  reliedOn: string
+  issue: string
+}
+
+const nothingSaid: Said = { reliedOn: '', issue: '' }
+
+/** Keeps a passage among the reader's citations and in the project that is worked on, and offers to undo that. */
+export function useCitePassage() {
+  const { cite: words, said: told } = useCitationMessages()
+  const showToast = useToast()
+  const tellNotKept = useTellNotKept()
+  const forget = useForgetCitations()
+  const { mutateAsync, isPending } = useMutation({ mutationFn: cited, onSuccess: forget })
+
+  /** False where it failed, which is said. */
+  async function cite(passage: PassageToCite, said: Said): Promise<boolean> {
+    const about = `passage of ${passage.caseId}`
+    const project = projectToFill()
+    try {
+      const { id, before, placed, pinpoint } = await mutateAsync({ passage, said })
+      const undo = async () => {
+        try {
+          if (before === null) await call(deleteKeptCitation, { params: { id } })
+          else {
+            await cited({ passage: { ...passage, words: before.words }, said: nothingSaid })
+            await call(changeKeptCitation, { params: { id }, body: { relied_on: before.relied_on } })
+            if (placed && project) await call(removeItem, { params: { id: project.id, type: 'citation', item: id } })
+          }
+          showToast(words.undone, { severity: 'success', about })
+        } catch (error) {
+          showToast(`${words.notUndone}: ${error instanceof Error ? error.message : String(error)}`, { severity: 'error', about })
+        }
+        await forget()
+      }
+      showToast(words.done(pinpoint, project?.name ?? null), {
+        severity: 'success',
+        about,
+        action: { label: told.undo, run: () => void undo() },
+      })
+      return true
+    } catch (error) {
+      tellNotKept(error, about)
+      return false
+    }
+  }
+  return { cite, isPending }
+}
+
+const cited = ({ passage: { caseId, paragraph, words }, said: { reliedOn, issue } }: { passage: PassageToCite; said: Said }) =>
+  call(citePassage, {
+    body: {
+      case_id: caseId,
+      paragraph,
+      ...(words !== undefined && { words }),
+      ...(reliedOn !== '' && { relied_on: reliedOn }),
+      ...withProjectToFill(),
+      ...(issue !== '' && { issue_id: issue }),
+    },
+  })
