@@ -12,7 +12,8 @@ export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
         id,
         {
           title: text,
-          description: case_title ?? '',
+          // A citation mostly begins with the name of its case.
+          description: case_title === null || text.startsWith(case_title) ? '' : case_title,
           ...(words !== '' && { quote: words }),
           text: relied_on,
           entity_type: case_id === null ? 'citation' : 'case',

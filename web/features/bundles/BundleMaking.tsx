@@ -29,7 +29,8 @@ type Wanted = 'papers' | 'bundle' | 'docx' | 'pdf' | 'table'
 
 /** The PDF of the bundle and the list apart from it: made, followed, cancelled and fetched. */
 export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange, inOneGo = false }: BundleMakingProps) {
-  const { make, save } = useBundleMessages()
+  const { make, papers, save } = useBundleMessages()
+  const title = inOneGo ? papers.title : make.title
   const client = useQueryClient()
   const showToast = useToast()
   const calls = useBundleCalls(id)
@@ -74,13 +75,9 @@ export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange, i
   const isIdle = !busy && !saving && !isMaking && chosen.length > 0
 
   return (
-    <Card
-      component="section"
-      aria-label={make.title}
-      sx={{ p: 2.5, display: 'grid', gap: 1.5, position: { lg: 'sticky' }, top: { lg: 88 } }}
-    >
+    <Card component="section" aria-label={title} sx={{ p: 2.5, display: 'grid', gap: 1.5, position: { lg: 'sticky' }, top: { lg: 88 } }}>
       <Typography variant="h3" component="h2">
-        {make.title}
+        {title}
       </Typography>
       {file && <FileState file={file} onCancel={cancel} onFetch={fetchFile} />}
       {silent.length > 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{make.silent(silent.length)}</Box>}

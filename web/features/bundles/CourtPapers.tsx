@@ -20,21 +20,40 @@ import { oneBundle, useBundleCalls } from './queries.ts'
 export function CourtPapers({ id }: { id: string }) {
   const words = useBundleMessages()
   const { data: bundle, error, refetch } = useQuery(oneBundle(id))
-  if (!bundle && error) return <RetryNotice words={`${words.failed}: ${error.message}`} onRetry={() => void refetch()} />
-  if (!bundle) return <RowsLoading label={words.loading} rows={2} height={104} />
+  if (bundle) return <Papers id={id} bundle={bundle} />
+  if (error) return <RetryNotice words={`${words.failed}: ${error.message}`} onRetry={() => void refetch()} />
+  return <RowsLoading label={words.loading} rows={2} height={104} />
+}
+
+function Papers({ id, bundle }: { id: string; bundle: Bundle }) {
+  const { papers: words, save: saving } = useBundleMessages()
+  const calls = useBundleCalls(id)
+  const trying = useTrying({ about: 'bundle' })
+  const [draft, setDraft] = useState<BundleCover | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
   const chosen = bundle.authorities.filter(({ included }) => included).length
+
+  async function save(): Promise<boolean> {
+    if (draft === null) return true
+    setIsSaving(true)
+    const saved = await trying(calls.save({ ...bundle, cover: draft }, bundle.updated_at), saving.failed)
+    if (saved) setDraft(null)
+    setIsSaving(false)
+    return saved !== null
+  }
+
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Heading id={id} bundle={bundle} />
+        <Heading bundle={bundle} draft={draft} isSaving={isSaving} onChange={setDraft} onSave={save} />
         <Typography>
-          {words.papers.holds(chosen, bundle.authorities.length)}{' '}
+          {words.holds(chosen, bundle.authorities.length)}{' '}
           <Link component={RouterLink} to={`/research-hub/projects/${encodeURIComponent(id)}/bundle`}>
-            {words.papers.arrange}
+            {words.arrange}
           </Link>
         </Typography>
       </Box>
-      <BundleMaking id={id} bundle={bundle} isDirty={false} saving={false} onSave={() => Promise.resolve(true)} mayChange={false} inOneGo />
+      <BundleMaking id={id} bundle={bundle} isDirty={draft !== null} saving={isSaving} onSave={save} mayChange={false} inOneGo />
     </Box>
   )
 }
@@ -42,22 +61,23 @@ export function CourtPapers({ id }: { id: string }) {
 const isWritten = ({ court, case_number: number, parties }: BundleCover) =>
   court !== '' || number !== '' || parties.some(({ name }) => name !== '')
 
+interface HeadingProps {
+  bundle: Bundle
+  /** What is being written; null where it stands as it is kept. */
+  draft: BundleCover | null
+  isSaving: boolean
+  onChange: (draft: BundleCover | null) => void
+  onSave: () => Promise<unknown>
+}
+
 /** Court, number and parties as they stand at the head of every paper, or the form in which they are written. */
-function Heading({ id, bundle }: { id: string; bundle: Bundle }) {
+function Heading({ bundle: { cover, may_change: mayChange }, draft, isSaving, onChange, onSave }: HeadingProps) {
   const { papers: words, save, onlyViewed } = useBundleMessages()
-  const calls = useBundleCalls(id)
-  const trying = useTrying({ about: 'bundle' })
-  const [draft, setDraft] = useState<BundleCover | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  const { cover, may_change: mayChange } = bundle
   const shown = draft ?? (mayChange && !isWritten(cover) ? cover : null)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (draft === null || isSaving) return
-    setIsSaving(true)
-    if (await trying(calls.save({ ...bundle, cover: draft }, bundle.updated_at), save.failed)) setDraft(null)
-    setIsSaving(false)
+    if (!isSaving) void onSave()
   }
 
   return (
@@ -71,28 +91,23 @@ function Heading({ id, bundle }: { id: string; bundle: Bundle }) {
           {words.heading}
         </Typography>
         {shown === null && mayChange && (
-          <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={() => setDraft(cover)}>
+          <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={() => onChange(cover)}>
             {words.edit}
           </Button>
         )}
       </Box>
       {shown !== null ? (
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
-        >
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.headingLead}
           </Typography>
-          <HeadingFields cover={shown} onChange={(changes) => setDraft({ ...shown, ...changes })} />
+          <HeadingFields cover={shown} onChange={(changes) => onChange({ ...shown, ...changes })} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" disabled={draft === null || isSaving}>
-              {isSaving ? save.saving : save.button}
+              {isSaving ? save.saving : words.save}
             </Button>
             {isWritten(cover) && (
-              <Button variant="outlined" color="inherit" onClick={() => setDraft(null)}>
+              <Button variant="outlined" color="inherit" onClick={() => onChange(null)}>
                 {words.cancel}
               </Button>
             )}

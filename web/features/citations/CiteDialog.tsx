@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { longestReliedOn } from '#contract/citation-lists'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { projectIssues } from '../../api/project-issues.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { useProjectToFill } from '../../ui/chosen-project.ts'
@@ -27,6 +27,9 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
   const [chosenIssue, setChosenIssue] = useState(() => (project ? (lastIssue.get(project.id) ?? '') : ''))
   const issue = issues?.results.some(({ id }) => id === chosenIssue) ? chosenIssue : ''
   const { cite, isPending } = useCitePassage()
+  const field = useRef<HTMLInputElement>(null)
+  // The one thing that is asked here: an opened dialog would begin with its title.
+  useEffect(() => field.current?.focus(), [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,14 +58,18 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
         <div>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pinpoint === null ? name : `${name}, ${pinpoint}`}</Typography>
           <QuotedWords lines={5}>{exact ?? seen ?? ''}</QuotedWords>
+          {exact === undefined && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+              {words.whole}
+            </Typography>
+          )}
         </div>
         <Field
           label={words.reliedOn}
           helper={words.reliedOnHint}
           value={reliedOn}
           maxLength={longestReliedOn}
-          // The only thing that is asked here.
-          autoFocus
+          ref={field}
           onChange={(event) => setReliedOn(event.target.value)}
         />
         {issues && issues.total > 0 && (

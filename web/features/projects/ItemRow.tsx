@@ -81,7 +81,11 @@ export function ItemRow({ item: given, project, more, showsKind = false }: ItemR
             “{quote}”
           </Typography>
         )}
-        {text !== '' && <Typography sx={quote === null ? barred : { ...barred, pl: 0, borderLeft: 0 }}>{text}</Typography>}
+        {text !== '' && (
+          <Typography sx={quote === null ? barred : { ...barred, pl: 0, borderLeft: 0 }}>
+            {type === 'citation' ? page.reliedOn(text) : text}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {page.addedBy(added_by.name, day)}
         </Typography>

@@ -38,12 +38,7 @@ export function ProjectIssues({ project, renderMore }: ProjectItemsProps) {
         <IssueSection key={issue.id} {...{ issue, project, renderMore }} place={index + 1} of={data.total} />
       ))}
       {mayChange && data.total < mostIssues && <NewIssue project={project.id} />}
-      <Box component="section" aria-label={words.rest} sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h3" component="h2" sx={{ color: 'text.secondary' }}>
-          {words.rest}
-        </Typography>
-        <Under {...{ project, renderMore }} issue={underNone} nothing={words.nothingElse} />
-      </Box>
+      <Under {...{ project, renderMore }} issue={underNone} heading={words.rest} />
     </Box>
   )
 }
@@ -117,27 +112,33 @@ function IssueSection({ issue: { id, title, items }, place, of, project, renderM
           {mayChange ? words.nothing : words.nothingViewed}
         </Typography>
       ) : (
-        <Under {...{ project, renderMore }} issue={id} nothing={words.nothing} />
+        <Under {...{ project, renderMore }} issue={id} />
       )}
     </Box>
   )
 }
 
-/** What lies under one issue, or under none. */
-function Under({ project, renderMore, issue, nothing }: ProjectItemsProps & { issue: string; nothing: string }) {
+interface UnderProps extends ProjectItemsProps {
+  issue: string
+  /** Above what lies under none. */
+  heading?: string
+}
+
+/** What lies under one issue, or under none; nothing where that is nothing. */
+function Under({ project, renderMore, issue, heading }: UnderProps) {
   const { page, toasts } = useProjectMessages()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectItems(project.id, { issue_id: issue }))
   if (!data && error) return <LoadFailure words={toasts.projectFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsLoading label={page.itemsLoading} rows={1} />
   const items = data.pages.flatMap(({ results }) => results)
-  if (items.length === 0)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {nothing}
-      </Typography>
-    )
+  if (items.length === 0) return null
   return (
-    <>
+    <Box component="section" aria-label={heading} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      {heading !== undefined && (
+        <Typography variant="h3" component="h2" sx={{ color: 'text.secondary' }}>
+          {heading}
+        </Typography>
+      )}
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((item) => (
           <ItemRow key={`${item.type} ${item.id}`} item={item} project={project} more={renderMore?.(item)} showsKind />
@@ -150,7 +151,7 @@ function Under({ project, renderMore, issue, nothing }: ProjectItemsProps & { is
           </Button>
         </div>
       )}
-    </>
+    </Box>
   )
 }
 

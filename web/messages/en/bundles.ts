@@ -72,7 +72,9 @@ export const bundles = {
   papers: {
     heading: 'Heading of the matter',
     headingLead: 'Court, number and parties: they stand at the head of every paper of this matter.',
-    edit: 'Change',
+    edit: 'Change the heading',
+    save: 'Save the heading',
+    title: 'List, bundle and index',
     cancel: 'Cancel',
     republic: 'Republic of Kenya',
     inThe: (court: string) => `In the ${court.replace(/^the\s+/i, '')}`,
@@ -147,7 +149,7 @@ export const bundles = {
       'The list is downloaded at once as a Word document. The bundle, with its index and digest, is bound meanwhile and waits here.',
     word: 'List of authorities (Word)',
     pdf: 'List of authorities (PDF)',
-    table: 'Table of citations with pinpoints (Word)',
+    table: 'Table of authorities (Word)',
     listFailed: 'The list could not be written',
     silent: (count: number) =>
       `${several(count, 'authority', 'authorities')} with neither a marked passage nor a word on what it is relied on for.`,

@@ -89,6 +89,7 @@ export const citations = {
     named: (name: string) => `Cite this passage of ${name}`,
     cite: 'Cite',
     citing: 'Citing…',
+    whole: 'The whole paragraph is cited, as it stands in the text.',
     reliedOn: 'Relied on for (optional)',
     reliedOnHint: 'The proposition, in a line: it goes with the passage into the list and the bundle.',
     issue: 'Issue',
