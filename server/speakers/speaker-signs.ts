@@ -39,6 +39,9 @@ const HEREBY = /\bhereby\b/i
 // 'The application was canvassed by written submissions': who decides tells how the matter went
 const TELLS_THE_COURSE =
   /\b(?:canvassed|by way of (?:\w+ ){0,3}submissions|directions (?:\w+ ){0,2}(?:issued|given|taken)|(?:gave|issued) (?:\w+ )?directions|subject of this (?:ruling|judgment)|is (?:un)?opposed\b|is supported by|(?:has|had|have|did|does) not (?:yet )?file[sd]? (?:\w+ ){0,3}(?:submissions|respon\w+|repl\w+|affidavits?))/i
+// 'The respondent called two witnesses', without what they said
+const CALLS_WITNESSES =
+  /\bcalled (?:no|one|two|three|four|five|several|\d+) witness(?:es)?\b(?![^.]*\b(?:who|testif\w+|stated|told|adopted|averred)\b)/i
 /** In a section of the court a party is told of with these verbs, and is judged with the others. */
 const SUBMITS = /\b(?:submit(?:s|ted)|argue[sd]?|contend(?:s|ed)|contention (?:is|was)|aver(?:s|red)|depon(?:es|ed)|urge[sd]?)\b/i
 // 'd. That the learned magistrate erred in law'
@@ -81,6 +84,7 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   if (isCourtBeginning(first) && (COURT_TURNS.test(first) || !(beginsWithParty || (isHeaded && section === 'party'))))
     return of('court', true)
   if (endsInPrayers(text)) return of('prayer')
+  if (sentences.length === 1 && CALLS_WITNESSES.test(first)) return of('court')
   if (FIRST_PERSON.test(first) && !beginsWithParty) return of('court', before !== 'party' && !isHeaded)
   if (framesAsCourt(first)) return of('court', before !== 'party' && !isHeaded)
   const courts = sentences.filter((one) => framesAsCourt(one) || (isOfCourt(one) && !isOfParty(one)))
@@ -106,6 +110,12 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   if (section === 'party') return of('party')
   if (section === 'court' && isHeaded) return of(before === 'party' && PRONOUN.test(text) ? null : 'court')
   return of(before === 'party' || before === 'prayer' || TELLS_OF_OTHERS.test(begins) || FILES.test(first) ? null : 'court')
+}
+
+/** Whether a sentence by itself is what a party says or prays for, for where its paragraph does not tell. Pure. */
+export function isOfOther(sentence: string): boolean {
+  const { speaker } = readSpeaker(sentence, { section: null, isHeaded: false, before: 'record' })
+  return speaker === 'party' || speaker === 'prayer'
 }
 
 /** Who speaks in an item of a list of which no lead says so, under a heading or by its own words. Pure. */

@@ -44,6 +44,7 @@ describe('one paragraph', () => {
     ['2. The protestor deposes that the land is hers. It is deposed that the deceased left a will.', 'party'],
     ['7. In a rejoinder, the objector filed a further affidavit sworn on 2 May. She claimed that the goods were hers.', 'party'],
     ['The appeal is that the learned magistrate erred in finding that he was employed in 1995.', 'party'],
+    ['5. During the hearing the respondent called two witnesses, while the appellant relied on his evidence.', 'court'],
     ['3. The claimant filed his submissions indicating that there was inordinate delay.', 'party'],
     ['5. PW2, Joseph Kamau, testified that the lorry had no lights.', 'party'],
     ['13. Her preliminary point in her submissions was that she need not respond.', null],

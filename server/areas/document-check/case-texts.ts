@@ -7,6 +7,8 @@ import type { StoredParagraph } from '../../database/stored-layout.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
 import { type Numbers, readNumbers } from './check-pinpoint.ts'
+import { splitSentences } from '#citations/prose/sentences'
+import { isOfOther } from '../../speakers/speaker-signs.ts'
 import { tellSpeakers } from '../../speakers/tell-speakers.ts'
 import { type ComparableText, makeComparable } from './compare-quote.ts'
 
@@ -18,7 +20,7 @@ export interface CaseText {
   pages: Page[] | null
   /** The paragraph and the opinion that a place stands in. */
   placeAt: (start: number) => NonNullable<CheckedQuote['place']>
-  /** Who speaks in the paragraph that a place stands in; null where that is not clear. */
+  /** Who speaks in the paragraph that a place stands in or, where that does not tell, in the sentence; null where that is not clear. */
   speakerAt: (start: number) => Speaker | null
 }
 
@@ -68,7 +70,14 @@ function prepare({ content, paragraphs, parts, pages }: Judgment): CaseText | nu
     text: makeComparable(content),
     numbers: readNumbers(paragraphs),
     pages: pages ?? null,
-    speakerAt: (start) => speakers[paragraphs.findLastIndex((one) => one.start <= start)] ?? null,
+    speakerAt(start) {
+      const at = paragraphs.findLastIndex((one) => one.start <= start)
+      const paragraph = paragraphs[at]
+      return (
+        speakers[at] ??
+        (paragraph && isOfOther(sentenceAt(content.slice(paragraph.start, paragraph.end), start - paragraph.start)) ? 'party' : null)
+      )
+    },
     placeAt(start) {
       const paragraph = paragraphs.findLast((one) => one.start <= start) ?? paragraphs[0]
       const part: Part | undefined = paragraph && opinions.get(paragraph.part)
@@ -80,4 +89,9 @@ function prepare({ content, paragraphs, parts, pages }: Judgment): CaseText | nu
       }
     },
   }
+}
+
+function sentenceAt(paragraph: string, place: number): string {
+  const sentence = splitSentences(paragraph).find(({ end }) => end > place)
+  return sentence ? paragraph.slice(sentence.start, sentence.end) : ''
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
       content: [
         'JUDGMENT',
         '1. The plaintiff claims the suit land by adverse possession.',
-        '2. Possession must be open, peaceful and without the licence of the owner for twelve years.',
+        '2. Possession must be open, peaceful and without the licence of the owner for twelve years. The plaintiff submitted that hers had lapsed in the first year.',
         '3. A “licence” once given runs until it is withdrawn – and no longer.',
         '4. The suit is dismissed with costs.',
       ],
@@ -239,6 +239,8 @@ test('words that a party or a dissent says are no holding, and what the record d
   const codes = async (text: string) => (await check(text)).citations.map(({ level, quotes }) => [level, quotes[0]?.reason_code.code])
   const held = `In ${name} the court held that`
   expect(await codes(`${held} “The plaintiff claims the suit land by adverse possession.”`)).toEqual([['wrong', 'words-of-another']])
+  // nothing tells whose paragraph it is, the sentence does
+  expect(await codes(`${held} “The plaintiff submitted that hers had lapsed in the first year.”`)).toEqual([['wrong', 'words-of-another']])
   expect(await codes(`${name}: “The plaintiff claims the suit land by adverse possession.”`)).toEqual([['fine', 'words-stand']])
   expect(await codes(`${held} “Possession must … licence of the owner for twelve years.”`)).toEqual([['wrong', 'negation-left-out']])
   const [checked] = (await check(`In ${name}, decided on 4 March 2020, the High Court held so.`)).citations
