@@ -115,6 +115,12 @@ test('words of the law are found beside the cases, and under the laws of a name'
     await page.goto(`/cases?query=s+41+EA${kind}`)
     await expect(page.getByRole('list', { name: 'What the search names' }).getByRole('link', { name: /^Section 41\. / })).toBeVisible()
   }
+  await expect(page.getByRole('list', { name: 'What the search names' }), 'how the section begins').toContainText(/An employ/i)
+  // Where no case has the words, the law does at once.
+  await page.goto('/cases?query=dependant&court=Supreme+Court&year=1950')
+  await expect(page.getByText('No cases found')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Provisions found' })).toContainText('Law of Succession Act')
+  await expectAccessible(page)
   // From there to the cases that cite it.
   await page.goto('/cases?query=Article+46')
   const named = page.getByRole('list', { name: 'What the search names' })

@@ -18,20 +18,28 @@ interface FoundProvisionsProps {
   first?: number
   /** What stands behind the Act of each. */
   Beside?: ComponentType<{ provision: CitedProvision }>
+  /** What stands under each. */
+  Below?: ComponentType<{ provision: CitedProvision }>
 }
 
 /** Provisions of the law, each with its Act and the passages that were found in it. */
-export function FoundProvisions({ provisions, label, first = 1, Beside }: FoundProvisionsProps) {
+export function FoundProvisions({ provisions, label, first = 1, Beside, Below }: FoundProvisionsProps) {
   return (
     <Box component="ol" aria-label={label} start={first} sx={list}>
       {provisions.map((one) => (
-        <ProvisionRow key={`${one.act.id}~${one.eid}`} provision={one} Beside={Beside} />
+        <ProvisionRow key={`${one.act.id}~${one.eid}`} provision={one} Beside={Beside} Below={Below} />
       ))}
     </Box>
   )
 }
 
-function ProvisionRow({ provision, Beside }: { provision: CitedProvision | FoundProvision; Beside: FoundProvisionsProps['Beside'] }) {
+interface ProvisionRowProps {
+  provision: CitedProvision | FoundProvision
+  Beside: FoundProvisionsProps['Beside']
+  Below: FoundProvisionsProps['Below']
+}
+
+function ProvisionRow({ provision, Beside, Below }: ProvisionRowProps) {
   const { law: words } = useCaseBrowserMessages()
   const { act, eid, num, heading } = provision
   const name = words.provision(eid) ?? act.title
@@ -87,6 +95,7 @@ function ProvisionRow({ provision, Beside }: { provision: CitedProvision | Found
             <MarkedText stretches={stretches} />
           </Box>
         ))}
+      {Below && <Below provision={provision} />}
     </Box>
   )
 }

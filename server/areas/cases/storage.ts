@@ -169,7 +169,8 @@ export const casesStorage = ({ sql: db }: Database) => {
         .where('court', 'is not', null)
         .where(isPublic('cases'))
         .groupBy('court')
-        .orderBy(sql`min(hierarchy_level) nulls last`)
+        // 0 stands outside the Kenyan ladder, and behind it.
+        .orderBy(sql`nullif(min(hierarchy_level), 0) nulls last`)
         .orderBy('court')
         .execute(),
 

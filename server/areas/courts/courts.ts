@@ -80,7 +80,8 @@ export function createCourts(database: Database) {
         else byCourt.set(row.court, [row])
       }
       const courtOf = new Map(known.map((court) => [court.name, court]))
-      const level = ({ court }: LibraryCount) => courtOf.get(court ?? '')?.hierarchy_level ?? Number.MAX_SAFE_INTEGER
+      // 0 stands outside the Kenyan ladder, and behind it.
+      const level = ({ court }: LibraryCount) => courtOf.get(court ?? '')?.hierarchy_level || Number.MAX_SAFE_INTEGER
       const courts = of(counts, 'court')
         .sort((a, b) => level(a) - level(b) || (a.court ?? '\uffff').localeCompare(b.court ?? '\uffff'))
         .map((row) => {

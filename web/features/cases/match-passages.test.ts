@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { rankPassages } from './match-passages.ts'
 
 const content = 'Stay of stay. / Costs. / A stay of execution. / Execution, execution, execution. / Stay and execution v Republic'
-const paragraphs = content
-  .split(' / ')
-  .map((text, index) => ({
-    id: index + 1,
-    part: index === 4 ? 0 : 1,
-    start: content.indexOf(text),
-    end: content.indexOf(text) + text.length,
-  }))
+const paragraphs = content.split(' / ').map((text, index) => ({
+  id: index + 1,
+  part: index === 4 ? 0 : 1,
+  start: content.indexOf(text),
+  end: content.indexOf(text) + text.length,
+}))
 const parts = [
   { position: 0, kind: 'header' },
   { position: 1, kind: 'opinion' },

@@ -8,11 +8,7 @@ import { StandingWords } from './StandingWords.tsx'
 export function CaseStanding({ signal, standing }: { signal: CaseSignal | null; standing: Standing }) {
   const words = useStandingMessages()
   return (
-    <Box
-      component="section"
-      aria-label={words.label}
-      sx={{ mt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
-    >
+    <Box component="section" aria-label={words.label} sx={{ mt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       {signal && <StandingWords signal={signal} />}
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{words.known(standing, signal !== null, formatDay)}</Box>
     </Box>

@@ -1,8 +1,11 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { CourtCoverage } from '#contract/cases'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { formatDay } from '../../ui/day.ts'
@@ -15,6 +18,8 @@ import { table } from './table-style.ts'
 export function LibraryCoverage() {
   const { coverage } = useCourtMessages()
   const { data, isError } = useQuery(libraryCoverage)
+  const [isAbroadShown, setIsAbroadShown] = useState(false)
+  const abroad = data?.courts.filter(isAbroad) ?? []
   const imports = data?.courts.map(({ last_import }) => last_import).sort() ?? []
   return (
     <Box component="aside" aria-label={coverage.title} sx={{ minHeight: 240, pt: 1.5 }}>
@@ -35,15 +40,29 @@ export function LibraryCoverage() {
               </tr>
             </thead>
             <tbody>
-              {data.courts.map((court) => (
-                <tr key={court.court}>
-                  <th scope="row">
-                    <CourtLink code={court.code}>{court.court}</CourtLink>
+              {data.courts
+                .filter((court) => !isAbroad(court))
+                .map((court) => (
+                  <CourtRow key={court.court} court={court} />
+                ))}
+              {abroad.length > 0 && (
+                <tr>
+                  <th scope="row" colSpan={2}>
+                    <Box
+                      component="button"
+                      type="button"
+                      aria-expanded={isAbroadShown}
+                      onClick={() => setIsAbroadShown(!isAbroadShown)}
+                      sx={opener}
+                    >
+                      {coverage.abroad}
+                      <ExpandMoreRounded sx={{ fontSize: 18, transform: isAbroadShown ? 'rotate(180deg)' : 'none' }} />
+                    </Box>
                   </th>
-                  <td>{spanOf(court.years) ?? coverage.undated}</td>
-                  <td>{coverage.count(court.cases)}</td>
+                  <td>{coverage.count(abroad.reduce((sum, { cases }) => sum + cases, 0))}</td>
                 </tr>
-              ))}
+              )}
+              {isAbroadShown && abroad.map((court) => <CourtRow key={court.court} court={court} />)}
             </tbody>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -57,3 +76,32 @@ export function LibraryCoverage() {
     </Box>
   )
 }
+
+/** A court that is known, and not one of Kenya: their codes begin with the letters of the country. */
+const isAbroad = ({ code }: CourtCoverage) => code !== null && !code.startsWith('KE')
+
+function CourtRow({ court }: { court: CourtCoverage }) {
+  const { coverage } = useCourtMessages()
+  return (
+    <tr>
+      <th scope="row">
+        <CourtLink code={court.code}>{court.court}</CourtLink>
+      </th>
+      <td>{spanOf(court.years) ?? coverage.undated}</td>
+      <td>{coverage.count(court.cases)}</td>
+    </tr>
+  )
+}
+
+const opener = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  p: 0,
+  minHeight: { xs: 44, md: 24 },
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const

@@ -3,11 +3,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { CitedProvision } from '#contract/citations'
+import type { ReactNode } from 'react'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { FoundProvisions } from '../../ui/FoundProvisions.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { citingOf, lawOf, provisionsOnPage } from './later-queries.ts'
+import { fonts } from '../../ui/theme/tokens.ts'
+import { clampLines } from './CardFrame.tsx'
+import { citingOf, lawOf, provisionsOnPage, wordsOf } from './later-queries.ts'
 import { Pager } from './Pager.tsx'
 import { emptySearch, type SearchRequest, writeSearch } from './search-address.ts'
 
@@ -15,11 +18,19 @@ import { emptySearch, type SearchRequest, writeSearch } from './search-address.t
 function NamedLaw({ provisions }: { provisions: readonly CitedProvision[] }) {
   const { law: words } = useCaseBrowserMessages()
   return (
-    <Box component="section" sx={{ my: 2 }}>
-      <Typography variant="h2">{words.named}</Typography>
-      <FoundProvisions provisions={provisions} label={words.named} Beside={CitingCases} />
+    <Box component="section" sx={{ mt: 1 }}>
+      <Typography variant="label" component="h2" sx={{ color: 'text.secondary' }}>
+        {words.named}
+      </Typography>
+      <FoundProvisions provisions={provisions} label={words.named} Beside={CitingCases} Below={ProvisionWords} />
     </Box>
   )
+}
+
+/** How a provision begins; as tall while its words are on their way. */
+function ProvisionWords({ provision: { act, eid } }: { provision: CitedProvision }) {
+  const { data } = useQuery(wordsOf(act.id, eid))
+  return <Typography sx={{ mt: 0.5, minHeight: '3.1em', fontFamily: fonts.reading, maxWidth: '80ch', ...clampLines(2) }}>{data}</Typography>
 }
 
 /** Leads to the cases that cite the section, article, rule or Order in which a provision stands, where there are any. */
@@ -39,6 +50,9 @@ function CitingCases({ provision: { act, eid } }: { provision: CitedProvision })
   )
 }
 
+/** 'section 107 evidence act', 's 41 EA', 'Article 46', 'Order 42 rule 6' */
+const namesProvision = /\b(?:s|ss|sec|sections?|art|articles?|rules?|order|o)\.?\s*\d/i
+
 interface LawFoundProps {
   request: SearchRequest
   onPage: (page: number) => void
@@ -46,9 +60,34 @@ interface LawFoundProps {
 
 /** The law of a search: what it names ('s 41 EA') above its cases, or all that has its words in their place. */
 export function LawFound({ request, onPage }: LawFoundProps) {
-  const { data } = useQuery(lawOf(request))
+  const { data, isPending } = useQuery(lawOf(request))
   if (request.kind !== '') return <LawResults request={request} onPage={onPage} />
-  return data && data.named.length > 0 && request.page === 1 ? <NamedLaw provisions={data.named} /> : null
+  if (request.page > 1) return null
+  // The cases keep clear of what is likely to come.
+  if (isPending) return namesProvision.test(request.query) ? <Box sx={{ height: 152 }} /> : null
+  return data && data.named.length > 0 ? <NamedLaw provisions={data.named} /> : null
+}
+
+/** The law that has the words of a search, where no case has them. */
+export function LawInstead({ request, otherwise }: { request: SearchRequest; otherwise: ReactNode }) {
+  const { law: words } = useCaseBrowserMessages()
+  const { data, isPending } = useQuery(lawOf({ ...request, page: 1 }))
+  if (isPending) return null
+  if (!data || data.total === 0) return otherwise
+  return (
+    <Box component="section">
+      <Typography variant="h3" component="p">
+        {words.total(data.total, data.total_relation === 'gte')}
+      </Typography>
+      <FoundProvisions provisions={data.results} label={words.title} />
+      <TextLink
+        to={`?${writeSearch({ ...request, kind: 'legislation', page: 1 })}`}
+        sx={{ fontWeight: 600, color: 'primary.main', py: { xs: 1.25, md: 0.5 } }}
+      >
+        {words.all}
+      </TextLink>
+    </Box>
+  )
 }
 
 /** The provisions of the law that a search names, and those that have its words. */

@@ -10,6 +10,7 @@ import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { breadthOf, widened } from './breadth.ts'
+import { LawInstead } from './LawResults.tsx'
 import { type SearchRequest, sizeOf, writeSearch } from './search-address.ts'
 
 interface NoCasesProps {
@@ -82,7 +83,7 @@ export function NoCases({ request, results, onClear, onFirstPage, coverage }: No
           </Link>
         )}
       </Box>
-      {coverage}
+      {pages === 0 && request.query !== '' ? <LawInstead request={request} otherwise={coverage} /> : coverage}
     </Box>
   )
 }

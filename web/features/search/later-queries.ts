@@ -1,5 +1,6 @@
 import { searchFacets } from '#contract/facets'
 import { countActCitations } from '#contract/notes-of-decisions'
+import { getProvision } from '#contract/legislation-text'
 import { searchLegislation } from '#contract/search-everything'
 import { searchAdvanced } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,6 +19,17 @@ export const lawOf = ({ query, kind, page }: Pick<SearchRequest, 'query' | 'kind
     staleTime: cacheLife,
   })
 }
+
+/** The words of a provision without its heading, as they stand today. */
+export const wordsOf = (act: string, eid: string) =>
+  queryOptions({
+    queryKey: ['legislation', act, 'words', eid],
+    queryFn: async ({ signal }) => {
+      const { paragraphs } = await call(getProvision, { params: { id: act, eid }, query: {} }, { signal })
+      return paragraphs.flatMap(({ kind, text }) => (kind === 'heading' ? [] : [text])).join(' ')
+    },
+    staleTime: cacheLife,
+  })
 
 /** How many cases cite each provision of an Act, by its id. */
 export const citingOf = (act: string) =>

@@ -11,6 +11,7 @@ export const courts = {
     cases: 'Cases',
     years: 'Decided',
     undated: 'undated',
+    abroad: 'Courts outside Kenya',
     count: (count: number) => number.format(count),
     imported: (day: string) => `Last import ${day}`,
     empty: 'The library is empty. Import judgments to begin.',
