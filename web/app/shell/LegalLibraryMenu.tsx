@@ -1,27 +1,26 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined'
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
+import InsightsRounded from '@mui/icons-material/InsightsRounded'
+import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLegalMenuMessages } from '../../messages/legal-menu.ts'
+import { type LegalMenuWords, useLegalMenuMessages } from '../../messages/legal-menu.ts'
 import { EntryLink, entryStyle } from './EntryLink.tsx'
-import { libraryEntries } from './menu-entries.ts'
+import type { MenuEntry } from './menu-entries.ts'
 
 /** The law and what the library holds under one name: open on their screens; where the menu shows icons alone, each among the others. */
 export function LegalLibraryMenu({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) {
   const words = useLegalMenuMessages()
   const id = useId()
   const { pathname } = useLocation()
-  const isWithin = ['/legal-library', ...libraryEntries.map(({ to }) => to)].some((to) => pathname.startsWith(to))
+  const entries = libraryEntries(words)
+  const isWithin = entries.some(({ to }) => pathname.startsWith(to))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = collapsed || (chosen ?? isWithin)
-  const entries = [
-    { to: '/legal-library/constitution', words: () => words.constitution, Icon: AutoStoriesOutlined },
-    { to: '/legal-library/legislation', words: () => words.legislation, Icon: ArticleOutlined },
-    ...libraryEntries,
-  ]
   return (
     <>
       {!collapsed && (
@@ -50,3 +49,12 @@ export function LegalLibraryMenu({ collapsed, onNavigate }: { collapsed: boolean
 }
 
 const list = { listStyle: 'none', m: 0, mt: 0.25, p: 0, gap: 0.25 } as const
+
+/** The law and what the library holds, which stand in the menu under one name. */
+const libraryEntries = (words: LegalMenuWords): MenuEntry[] => [
+  { to: '/legal-library/constitution', words: () => words.constitution, Icon: AutoStoriesOutlined },
+  { to: '/legal-library/legislation', words: () => words.legislation, Icon: ArticleOutlined },
+  { to: '/coverage', words: () => words.coverage, Icon: AccountBalanceOutlined },
+  { to: '/analytics', words: () => words.analytics, Icon: InsightsRounded },
+  { to: '/library', words: () => words.library, Icon: FolderSharedOutlined },
+]

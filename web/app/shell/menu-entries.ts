@@ -1,12 +1,9 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
 import FormatQuote from '@mui/icons-material/FormatQuote'
-import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
-import InsightsRounded from '@mui/icons-material/InsightsRounded'
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -54,13 +51,6 @@ export const menuGroups: MenuGroup[] = [
       { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],
   },
-]
-
-/** In the list of the library, behind the Constitution and legislation. */
-export const libraryEntries: MenuEntry[] = [
-  { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
-  { to: '/analytics', words: ({ shell }) => shell.menu.analytics, Icon: InsightsRounded },
-  { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
 ]
 
 /** At the bottom of the side menu, and in the account menu. */

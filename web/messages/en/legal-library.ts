@@ -126,8 +126,8 @@ export const legalLibrary = {
     partlyCommenced: 'Parts of it are not in force yet.',
     earlier: (from: string | null, until: string) => `An earlier text: it stood ${from === null ? '' : `from ${from} `}until ${until}.`,
     notYet: (day: string) => `On ${day} it was not law yet.`,
-    latest: (from: string) => `The latest text that is held, as at ${from}. Amendments made since are not in it.`,
-    undated: 'Nothing says from which day this text stands. Amendments may not be in it.',
+    latest: (from: string) => `The latest text held, as at ${from}. Later amendments are not in it.`,
+    undated: 'The date of this text is not known. Later amendments may not be in it.',
     showLatest: 'Show the latest',
   },
   contents: {

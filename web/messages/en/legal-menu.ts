@@ -3,4 +3,7 @@ export const legalMenu = {
   title: 'Legal Library',
   constitution: 'Constitution',
   legislation: 'Legislation',
+  coverage: 'Courts and Coverage',
+  analytics: 'Analytics',
+  library: 'My Documents',
 }

@@ -1,7 +1,7 @@
 import { useLegalMenuMessages } from '../../../messages/legal-menu.ts'
 import { useMessages } from '../../../messages/messages.ts'
 import { useQuickOpenMessages } from '../../../messages/quick-open.ts'
-import { libraryEntries, menuGroups, ownEntries } from '../menu-entries.ts'
+import { menuGroups, ownEntries } from '../menu-entries.ts'
 import { lettersOfScreens } from './listen-to-keys.ts'
 
 export interface Screen {
@@ -20,7 +20,9 @@ export function useScreens(): Screen[] {
     ...menuGroups.flatMap(({ entries }) => entries).map((entry): [string, string] => [entry.to, entry.words(messages)]),
     ['/legal-library/constitution', law.constitution],
     ['/legal-library/legislation', law.legislation],
-    ...libraryEntries.map((entry): [string, string] => [entry.to, entry.words(messages)]),
+    ['/coverage', law.coverage],
+    ['/analytics', law.analytics],
+    ['/library', law.library],
     ['/citations/check', words.check],
     ['/annotations', words.annotations],
     ['/watches', words.watches],
