@@ -59,10 +59,10 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
   const output = writeSegment(sink)
   for (const key of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)])) {
     const number = numbers.get(key)
-    if (number !== undefined) output.add(key, withPlaces(lists(number), !key.startsWith(ofHeading(''))))
+    if (number !== undefined) output.add(Buffer.from(key), withPlaces(lists(number), !key.startsWith(ofHeading(''))))
     else {
       const forms = stems.get(key.slice(1))!.sort()
-      output.add(key, joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
+      output.add(Buffer.from(key), joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
     }
   }
   output.end(columnsOf(texts), {

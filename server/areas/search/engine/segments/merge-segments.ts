@@ -31,13 +31,13 @@ export function* mergeSegments(held: readonly Held[], sink: Sink): Generator<voi
   })
   if (size > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
   const output = writeSegment(sink)
-  const stem = ofStem('')
+  const stem = ofStem('').charCodeAt(0)
   let read = 0
   for (const [key, of] of inOrderOfKeys(sources)) {
     if ((read += 1) % stepsBetween === 0) yield
     const list = append(of)
     if (list.documents.length === 0) continue
-    if (key.startsWith(stem)) output.add(key, list, formsLeft(of))
+    if (key[0] === stem) output.add(key, list, formsLeft(of))
     else output.add(key, list)
   }
   const paragraphs = held.reduce((sum, { segment, live }) => sum + (segment.paragraphs * ones(live)) / Math.max(1, segment.documents), 0)
@@ -49,26 +49,42 @@ const stepsBetween = 500
 const ones = (live: Uint8Array) => live.reduce((sum, is) => sum + is, 0)
 
 /** Every word of the sources in the order of its bytes, with those that have it. */
-function* inOrderOfKeys(sources: readonly Source[]): Generator<[key: string, of: Entry[]]> {
-  const next = sources.map((source) => ({ source, entry: 0 }))
+function* inOrderOfKeys(sources: readonly Source[]): Generator<[key: Uint8Array, of: Entry[]]> {
+  const keyAt = ({ segment }: Source, entry: number) => (entry < segment.entries ? segment.bytesOf(entry) : null)
+  const next = sources.map((source) => ({ source, entry: 0, key: keyAt(source, 0) }))
   for (;;) {
-    let least: Buffer | null = null
-    for (const { source, entry } of next) {
-      if (entry === source.segment.entries) continue
-      const key = source.segment.bytesOf(entry)
-      if (least === null || Buffer.compare(key, least) < 0) least = key
+    let least: Uint8Array | null = null
+    let having: typeof next = []
+    for (const one of next) {
+      if (one.key === null) continue
+      const order: number = least === null ? -1 : compareBytes(one.key, least)
+      if (order < 0) [least, having] = [one.key, [one]]
+      else if (order === 0) having.push(one)
     }
     if (least === null) return
-    const having = next.filter(
-      ({ source, entry }) => entry < source.segment.entries && Buffer.compare(source.segment.bytesOf(entry), least) === 0,
-    )
-    yield [least.toString(), having.map((one) => ({ ...one }))]
-    for (const one of having) one.entry += 1
+    yield [least, having.map(({ source, entry }) => ({ source, entry }))]
+    for (const one of having) {
+      one.entry += 1
+      one.key = keyAt(one.source, one.entry)
+    }
   }
+}
+
+/** Like Buffer.compare, sooner for words. */
+function compareBytes(one: Uint8Array, other: Uint8Array): number {
+  const shared = Math.min(one.length, other.length)
+  for (let i = 0; i < shared; i += 1) if (one[i] !== other[i]) return one[i]! - other[i]!
+  return one.length - other.length
 }
 
 /** The lists of one word one behind another, without documents that are gone. */
 function append(of: readonly Entry[]): WordList {
+  const [first] = of
+  if (of.length === 1 && first!.source.isWhole) {
+    const list = first!.source.segment.listOf(first!.entry)
+    const from = first!.source.slots[0]!
+    return { ...list, documents: list.documents.map((slot) => slot + from) }
+  }
   const lists = of.map(({ source, entry }) => ({ source, list: source.segment.listOf(entry) }))
   const most = lists.reduce((sum, { list }) => sum + list.documents.length, 0)
   const mostSteps = lists.reduce((sum, { list }) => sum + (list.places?.steps.length ?? 0), 0)

@@ -158,7 +158,7 @@ export function createWriter(sink: Sink): SegmentWriter {
   }
 }
 
-/** Reads bytes at a place of a segment, in a buffer of their own whose first byte is at a multiple of eight. */
+/** Reads bytes at a place of a segment, where the first byte of the segment or of their own buffer is at a multiple of eight; nobody writes into them. */
 export type ReadAt = (at: number, bytes: number) => Uint8Array
 
 export interface SegmentReader {
@@ -213,11 +213,8 @@ export function readSegment(read: ReadAt, size: number): SegmentReader {
 
 export const readMemory =
   (bytes: Uint8Array): ReadAt =>
-  (at, length) => {
-    const part = new Uint8Array(length)
-    part.set(bytes.subarray(at, at + length))
-    return part
-  }
+  (at, length) =>
+    bytes.subarray(at, at + length)
 
 /** Throws a DamagedSegment where the file ends before it should. */
 export const readFile =

@@ -57,15 +57,15 @@ export interface Facts {
 export const entrySize = 4
 
 export interface SegmentOutput {
-  /** The next word of the dictionary, in the order of its bytes. Of a stem, `forms` are its words. */
-  add: (key: string, list: WordList, forms?: readonly string[]) => void
+  /** The next word of the dictionary in UTF-8, in the order of its bytes. Of a stem, `forms` are its words. */
+  add: (key: Uint8Array, list: WordList, forms?: readonly string[]) => void
   end: (columns: Columns, facts: Pick<Facts, 'collection' | 'owner' | 'paragraphs'>) => void
 }
 
 /** Writes a segment: first its lists, word by word, then what is known of its documents. */
 export function writeSegment(sink: Sink): SegmentOutput {
   const writer = createWriter(sink)
-  const keys: Buffer[] = []
+  const keys: Uint8Array[] = []
   const ends: number[] = []
   const entries: number[] = []
   const forms: [entry: number, words: readonly string[]][] = []
@@ -73,9 +73,8 @@ export function writeSegment(sink: Sink): SegmentOutput {
   writer.begin('lists')
   return {
     add: (key, { documents, times, places }, words) => {
-      const bytes = Buffer.from(key)
-      keyBytes += bytes.length
-      keys.push(bytes)
+      keyBytes += key.length
+      keys.push(key)
       ends.push(keyBytes)
       const at = writer.put(places ? places.ends : documents)
       if (places) writer.put(documents)
