@@ -77,7 +77,10 @@ export function Shell() {
           <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
             <ErrorBoundary key={pathname}>
               <PageSearchContext value={pageSearch}>
-                <Outlet />
+                {/* The frame stays while its screen is on its way. */}
+                <Suspense>
+                  <Outlet />
+                </Suspense>
               </PageSearchContext>
             </ErrorBoundary>
           </Box>
