@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactContract } from './build/compact-contract.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { readingFace } from './build/reading-face.ts'
 import { withoutUnused } from './build/without-unused.ts'
 
 /** What every screen rests on; it changes with the lock file, so that a returning browser fetches only our own parts again. */
@@ -32,7 +33,7 @@ const firstScreen = [
 ]
 
 /** How judgments and Acts are set in type: the first screen of a case reads it too. */
-const reading = ['web/reader/(stored-reading-size|reading-font|reading-place)']
+const reading = ['web/reader/(stored-reading-size|reading-place)']
 
 /** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, its search box where the screen has none, what keys open, what is said offline, what a signal opens, uploads and streams, nor the words of signing in, which come when wanted. */
 const program = [
@@ -61,7 +62,7 @@ const passwords = ['web/ui/(PasswordField|NewPasswordFields|new-password)', 'web
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compactContract, withoutUnused, ...firstPaint],
+  plugins: [react(), compactContract, withoutUnused, ...firstPaint, readingFace],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -76,3 +76,11 @@ test.each(firstScreens)('the page of a %s asks at once for what shows its text, 
   // The program's bytes as well, though they are not read before the text is there.
   expect(source).toMatch(/<link [^>]*rel="preload"[^>]* href="\/assets\/program-/)
 })
+
+test.each(['index', 'case', 'law'])('the page %s asks for the face of its headings before anything is shown', (page) => {
+  const source = String(pages.find(({ fileName }) => fileName === `${page}.html`)?.source)
+  const [, font] = /<link rel="preload" as="font"[^>]* href="\/([^"]+)"/.exec(source) ?? []
+  expect(pages.some(({ fileName }) => fileName === font)).toBe(true)
+  expect(source).toMatch(/@font-face\{font-family:"Source Serif 4";font-style:normal;[^}]*font-display:optional/)
+  expect(source).toContain(`url(/${font})`)
+})

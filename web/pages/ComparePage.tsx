@@ -1,5 +1,4 @@
 import { CaseComparison } from '../features/compare/CaseComparison.tsx'
-import '../reader/reading-font.ts'
 import { useComparingMessages } from '../messages/comparing.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ComparedChatButton } from './CaseChat.tsx'

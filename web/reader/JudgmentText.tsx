@@ -13,7 +13,6 @@ import './judgment.css'
 import { takePaintedJudgment } from './painted-judgment.ts'
 import { ParagraphChoice } from './ParagraphChoice.tsx'
 import { followReading } from './reading-place.ts'
-import './reading-font.ts'
 import { openTextPlaces } from './text-places.ts'
 
 interface JudgmentTextProps {

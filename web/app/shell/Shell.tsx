@@ -76,11 +76,14 @@ export function Shell() {
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-            <ErrorBoundary key={pathname}>
-              <PageSearchContext value={pageSearch}>
-                <Outlet />
-              </PageSearchContext>
-            </ErrorBoundary>
+            {/* The frame stays while its first screen is on its way; a later one leaves the screen before it until it is there. */}
+            <Suspense>
+              <ErrorBoundary key={pathname}>
+                <PageSearchContext value={pageSearch}>
+                  <Outlet />
+                </PageSearchContext>
+              </ErrorBoundary>
+            </Suspense>
           </Box>
           {/* Its room is kept: nothing moves when it comes. */}
           <Box sx={{ minHeight: { xs: 124, md: 62 } }}>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { FoundProvisions } from '../../ui/FoundProvisions.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
 import { clampLines } from './CardFrame.tsx'
@@ -29,8 +30,18 @@ function NamedLaw({ provisions }: { provisions: readonly CitedProvision[] }) {
 
 /** How a provision begins; as tall while its words are on their way. */
 function ProvisionWords({ provision: { act, eid } }: { provision: CitedProvision }) {
+  const { law: words } = useCaseBrowserMessages()
   const { data } = useQuery(wordsOf(act.id, eid))
-  return <Typography sx={{ mt: 0.5, minHeight: '3.1em', fontFamily: fonts.reading, maxWidth: '80ch', ...clampLines(2) }}>{data}</Typography>
+  return (
+    <Typography sx={{ mt: 0.5, minHeight: '3.1em', fontFamily: fonts.reading, maxWidth: '80ch', ...clampLines(2) }}>
+      {data?.guide && (
+        <Tag mark hue="indigo" sx={{ mr: 1 }}>
+          {words.guide}
+        </Tag>
+      )}
+      {data?.words}
+    </Typography>
+  )
 }
 
 /** Leads to the cases that cite the section, article, rule or Order in which a provision stands, where there are any. */

@@ -20,13 +20,13 @@ export const lawOf = ({ query, kind, page }: Pick<SearchRequest, 'query' | 'kind
   })
 }
 
-/** The words of a provision without its heading, as they stand today. */
+/** The words of a provision without its heading, as they stand today, and whether they are only those of a guide. */
 export const wordsOf = (act: string, eid: string) =>
   queryOptions({
     queryKey: ['legislation', act, 'words', eid],
     queryFn: async ({ signal }) => {
-      const { paragraphs } = await call(getProvision, { params: { id: act, eid }, query: {} }, { signal })
-      return paragraphs.flatMap(({ kind, text }) => (kind === 'heading' ? [] : [text])).join(' ')
+      const { paragraphs, version } = await call(getProvision, { params: { id: act, eid }, query: {} }, { signal })
+      return { words: paragraphs.flatMap(({ kind, text }) => (kind === 'heading' ? [] : [text])).join(' '), guide: version.guide }
     },
     staleTime: cacheLife,
   })
