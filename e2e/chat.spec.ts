@@ -71,7 +71,7 @@ for (const [width, theme, details] of [
     const authorities = page.getByRole('region', { name: 'Authorities' })
     await authorities.getByRole('checkbox').first().check()
     await expect(authorities.getByText('1 chosen:')).toBeVisible()
-    await expect(authorities.locator('td b').first()).toBeVisible()
+    await expect(authorities.getByText('Stands for:').or(authorities.locator('q')).first()).toBeVisible()
     await expectAccessible(page)
     await authorities.getByRole('button', { name: 'Cite' }).click()
     await said(page, 'Added to your citations')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formatDay, readDay, writeDay } from './day.ts'
+import { formatDay } from './day.ts'
 
 describe('formatDay', () => {
   it.each([
@@ -22,28 +22,4 @@ it.each([
   expect(formatDay(moment)).toBe(shown)
   // A day that a court named is that day wherever it is read.
   expect(formatDay('2025-03-14')).toBe('14 Mar 2025')
-})
-
-describe('readDay', () => {
-  it.each([
-    ['14/03/2025', '2025-03-14'],
-    [' 1/2/1999 ', '1999-02-01'],
-    ['1.2.1999', '1999-02-01'],
-    ['1-2-1999', '1999-02-01'],
-    ['01021999', '1999-02-01'],
-    ['29/02/2024', '2024-02-29'],
-    ['29/02/2023', null],
-    ['31/04/2024', null],
-    ['00/01/2024', null],
-    ['12/13/2024', null],
-    ['14/03/25', null],
-    ['2025-03-14', null],
-    ['', null],
-  ])('%j is %j', (typed, day) => {
-    expect(readDay(typed)).toBe(day)
-  })
-
-  it('reads what writeDay writes', () => {
-    for (const day of ['1900-01-01', '2024-02-29', '2099-12-31']) expect(readDay(writeDay(day))).toBe(day)
-  })
 })

@@ -11,7 +11,8 @@ import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { dayHere, writeDay } from '../../ui/day.ts'
+import { timeHere } from '../../ui/day.ts'
+import { writeDay } from '../../ui/typed-day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
@@ -151,7 +152,7 @@ function PageActions() {
 /** On paper, where the form is not: which figures these are, and of what day. */
 function PrintedScope({ shown: { topic, from, to } }: { shown: AnalyticsRequest }) {
   const { saving, form } = useAnalyticsMessages()
-  const [today] = useState(() => writeDay(dayHere(new Date())))
+  const [today] = useState(() => writeDay(timeHere(new Date()).slice(0, 10)))
   return (
     <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
       {form.scope(topic, from, to)} {saving.made(today)}

@@ -4,7 +4,8 @@ import { exportFigures } from '#contract/analytics'
 import type { RefObject } from 'react'
 import { call } from '../../api/call.ts'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
-import { dayHere, writeDay } from '../../ui/day.ts'
+import { timeHere } from '../../ui/day.ts'
+import { writeDay } from '../../ui/typed-day.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -45,7 +46,7 @@ export function SaveMenu({ title, of, narrowed: { topic, years }, scope, drawing
       drawing: drawing.current,
       legend,
       title,
-      note: `${scope} ${words.made(writeDay(dayHere(new Date())))}`,
+      note: `${scope} ${words.made(writeDay(timeHere(new Date()).slice(0, 10)))}`,
     })
     const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${format}`
     return format === 'svg'

@@ -103,6 +103,9 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
   const { kind, id, court, date, citation, summary, quote, pinpoint, standing } = reference
   const name = nameOf(reference)
   const { before, rule, after } = shortenQuote(findRule(quote, question))
+  // The words of a digest are the library's own: they say what the case stands for, and nobody is quoted.
+  const isDigest = kind === 'case' && reference.paragraph === null
+  const standsFor = isDigest ? quote : summary
   const facts = [citation, kind === 'case' ? (court ?? references.noCourt) : null, date && formatDay(date)].filter(Boolean)
   return (
     <tr>
@@ -127,14 +130,14 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
         <Box sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Box>
         <ReferenceMarks reference={reference} />
         {kind === 'case' && !standing && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{words.unopposed}</Box>}
-        {summary && (
+        {standsFor && (
           <Box sx={{ mt: 0.75 }}>
-            <strong>{words.standsFor}</strong> {summary}
+            <strong>{words.standsFor}</strong> {standsFor}
           </Box>
         )}
       </td>
       <td>
-        {quote !== '' && (
+        {quote !== '' && !isDigest && (
           <Box component="q" sx={{ fontFamily: 'h1.fontFamily', quotes: '"“" "”"', whiteSpace: 'pre-line', '& b': { fontWeight: 700 } }}>
             {before}
             {rule !== '' && <b>{rule}</b>}

@@ -1,5 +1,5 @@
 import type { CaseCorrection, OwnDocument } from '#contract/library'
-import { readDay, writeDay } from '../../ui/day.ts'
+import { readDay, writeDay } from '../../ui/typed-day.ts'
 
 /** What can be corrected of a document. */
 export interface EditableDocument {

@@ -1,7 +1,7 @@
 import { earliestDate, latestDate } from '#contract/search-choices'
 import { useState } from 'react'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
-import { writeDay } from '../../ui/day.ts'
+import { writeDay } from '../../ui/typed-day.ts'
 import { Field } from '../../ui/Field.tsx'
 import { completeDay, type DayProblem } from './filter-draft.ts'
 

@@ -1,5 +1,5 @@
 import { earliestDate, latestDate } from '#contract/search-choices'
-import { readDay, writeDay } from '../../ui/day.ts'
+import { readDay, writeDay } from '../../ui/typed-day.ts'
 import type { SearchRequest } from './search-address.ts'
 
 /** The filters as they are being typed: days still as DD/MM/YYYY. */
