@@ -56,7 +56,10 @@ for (const width of [1440, 390])
     await expect(page.getByRole('region', { name: 'Costs' }).getByText('The chargee values before it sells')).toBeVisible()
 
     // Its words go into a note as they stand.
-    await page.getByRole('button', { name: /^Actions for Wekulo/ }).click()
+    await page
+      .getByRole('region', { name: 'Costs' })
+      .getByRole('button', { name: /^Actions for Wekulo/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Add to a note' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add to new note' }).click()
     await said(page, /^Added to /)
