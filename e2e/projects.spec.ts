@@ -235,11 +235,12 @@ test('a bookmark, a passage and a note of the hub are put into a project where t
   await page.getByRole('button', { name: 'Put into project', exact: true }).click()
   await putIt()
   await page.goto(`/research-hub/projects/${project}`)
-  for (const [tab, words] of [
-    ['Annotations', text_selection],
-    ['Notes', 'Estoppel'],
-    ['Bookmarks', 'Wekulo'],
+  for (const [part, tab, words] of [
+    ['Issues', 'Annotations', text_selection],
+    ['Papers', 'Notes', 'Estoppel'],
+    ['Issues', 'Bookmarks', 'Wekulo'],
   ] as const) {
+    await page.getByRole('tab', { name: part }).click()
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('list', { name: 'What lies here' }).getByText(words).first()).toBeVisible()
   }

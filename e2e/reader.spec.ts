@@ -67,7 +67,7 @@ for (const [width, theme, details] of [
     await number.scrollIntoViewIfNeeded()
     await number.click()
     const menu = page.getByRole('menu', { name: /Paragraph 12/ })
-    await expect(menu.getByRole('menuitem')).toHaveText(['Copy as Quote', 'Copy Text', 'Copy Link'])
+    await expect(menu.getByRole('menuitem')).toHaveText(['Cite this paragraph', 'Copy as Quote', 'Copy Text', 'Copy Link'])
     await expect(menu.getByRole('menuitem').first()).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Enter')

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ChatReference } from '#contract/chat'
 import { type ReactNode, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
+import { citeStore } from '../../ui/cite-store.ts'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
@@ -119,9 +121,24 @@ function Row({ merged: { reference, passages }, onOpen, renderBookmark }: RowPro
         <Box component="span" sx={linkStyle}>
           <TextLink to={addressOf(isCase ? { kind, id, paragraph: null } : reference)}>{words.view[kind]}</TextLink>
         </Box>
+        {isCase && <CitePassage passage={passages[0] ?? reference} />}
         {isCase && <VerifyLink cited={citation === null ? title : citation} />}
       </Box>
     </Box>
+  )
+}
+
+/** Opens the form in which the paragraph that an answer rests on is cited. */
+function CitePassage({ passage }: { passage: ChatReference }) {
+  const { references: words } = useChatMessages()
+  const { id, paragraph, pinpoint, quote } = passage
+  if (paragraph === null) return null
+  const name = nameOf(passage)
+  const cite = () => citeStore.open({ caseId: id, name, paragraph, seen: quote, pinpoint: pinpoint === '' ? null : pinpoint })
+  return (
+    <Button size="small" aria-label={words.citeNamed(pinpoint === '' ? name : `${name}, ${pinpoint}`)} onClick={cite}>
+      {words.cite}
+    </Button>
   )
 }
 

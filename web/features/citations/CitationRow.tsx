@@ -39,6 +39,8 @@ export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowPro
       component="li"
       sx={{
         ...listRow,
+        // What can be done with it takes half a tablet.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
         pt: { xs: 1.75, sm: 2 },
         pb: { xs: 0.75, sm: 2 },
       }}
@@ -77,7 +79,7 @@ export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowPro
           )}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: { xs: -1, lg: 0 } }}>
         <Button size="small" startIcon={<ContentCopyRounded />} aria-label={messages.copyNamed(name)} onClick={() => void copy()}>
           {messages.copy}
         </Button>

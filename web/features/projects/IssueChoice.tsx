@@ -13,13 +13,13 @@ export function IssueChoice({ project, item: { type, id, title, issue_id: issue 
   const { data } = useQuery(projectIssues(project))
   if (!data || data.total === 0) return null
   return (
-    <InputFrame sx={{ minWidth: 0 }}>
+    <InputFrame sx={{ minWidth: 0, flex: { xs: 1, sm: 'none' } }}>
       <Box
         component="select"
         aria-label={words.of(title)}
         value={issue ?? ''}
         onChange={(event) => void projects.file(project, type, id, event.target.value || null)}
-        sx={{ px: 1, maxWidth: { xs: 220, sm: 180 }, textOverflow: 'ellipsis' }}
+        sx={{ px: 1, minWidth: 0, width: { xs: '100%', sm: 180 }, textOverflow: 'ellipsis' }}
       >
         <option value="">{words.none}</option>
         {data.results.map((one) => (

@@ -90,7 +90,7 @@ export function ItemRow({ item: given, project, more, showsKind = false }: ItemR
           {page.addedBy(added_by.name, day)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: { xs: -1, sm: 0 }, color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: -1, sm: 0 }, color: 'text.secondary' }}>
         {project.role !== 'viewer' && <IssueChoice project={project.id} item={item} />}
         {item.allowed.includes('take_out') && (
           <Button size="small" color="inherit" disabled={leaving} aria-label={page.takeNamed(title)} onClick={() => void take()}>
