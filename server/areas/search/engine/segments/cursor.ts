@@ -34,10 +34,8 @@ export function walk({ documents, steps }: StepList, budget: Budget): Cursor {
         if (documents[middle]! < slot) low = middle + 1
         else high = middle
       }
-      if (low !== index) {
-        index = low
-        own = null
-      }
+      index = low
+      own = null
       return index < documents.length && documents[index] === slot
     },
     places: () => {

@@ -5,6 +5,7 @@ import type { Budget } from './budget.ts'
 import { ofStem, paragraphStarts } from './keys.ts'
 import type { Segment } from './open-segment.ts'
 import { entriesBeginning, readPlaces, readStanding, readStarts } from './placed.ts'
+import { havingAll } from './score-segment.ts'
 import { noDate } from './write-segment.ts'
 
 /** Which documents of a segment are meant: 1, by their slots. */
@@ -82,18 +83,10 @@ function mayStand(segment: Segment, placed: Placed, budget: Budget): Mask {
       or(mask, mayStand(segment, placed.left, budget))
       return and(mask, mayStand(segment, placed.right, budget))
     case 'phrase': {
-      const rarestFirst = placed.words
-        .map(segment.find)
-        .sort((a, b) => (a < 0 ? 0 : segment.documentsOf(a)) - (b < 0 ? 0 : segment.documentsOf(b)))
-      rarestFirst.forEach((entry, i) => {
-        if (i === 0) return add(entry)
-        if (!mask.includes(1)) return
-        const { documents } = segment.countsOf(entry)
-        budget.spend(documents.length)
-        const has = new Uint8Array(mask.length)
-        for (const slot of documents) has[slot] = 1
-        and(mask, has)
-      })
+      const entries = placed.words.map(segment.find)
+      if (entries.includes(-1)) return mask
+      for (const entry of entries) budget.spend(segment.documentsOf(entry))
+      for (const slot of havingAll(entries.map(segment.countsOf))) mask[slot] = 1
       return mask
     }
   }

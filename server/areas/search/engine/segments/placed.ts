@@ -64,20 +64,20 @@ export function readStanding(segment: Segment, placed: Placed, budget: Budget): 
     return (slot) => places(slot).length > 0
   }
   const words = walkThrough(segment, placed.words, budget)
-  return (slot) => words !== null && words.every(({ cursor }) => cursor.at(slot)) && standTogether(words)
+  return (slot) => words !== null && words.every(({ cursor }) => cursor.at(slot)) && together(words, 0) >= 0
 }
 
-/** Whether each of some words stands so many places behind one place of the document asked last. */
-function standTogether(words: readonly PhraseWord[]): boolean {
-  let start = 0
+/** The first place, not before one, behind which each of some words stands in the document asked last; -1 where there is none. Asked in ascending order. */
+function together(words: readonly PhraseWord[], from: number): number {
+  let start = from
   for (let i = 0, agreed = 0; agreed < words.length; i = i + 1 === words.length ? 0 : i + 1) {
     const { at, cursor } = words[i]!
     const place = cursor.from(start + at)
-    if (place < 0) return false
+    if (place < 0) return -1
     agreed = place - at === start ? agreed + 1 : 1
     start = place - at
   }
-  return true
+  return start
 }
 
 /** Where sentences or paragraphs begin, in one document after another. */
@@ -127,27 +127,11 @@ function walkThrough(segment: Segment, words: readonly string[], budget: Budget)
 
 /** Words one behind another, each as it is written. */
 function readPhrase(segment: Segment, words: readonly string[], budget: Budget): Places {
-  const cursors = walkThrough(segment, words, budget)
-  if (cursors === null) return () => []
+  const walked = walkThrough(segment, words, budget)
   return (slot) => {
-    let starts: number[] | null = null
-    for (const { at, cursor } of cursors) {
-      if (!cursor.at(slot)) return []
-      const places = cursor.places()
-      starts = starts === null ? places.map((place) => place - at) : both(starts, places, at)
-      if (starts.length === 0) return []
-    }
-    return starts!.map((start): Stretch => [start, start + words.length - 1])
+    const found: Stretch[] = []
+    if (walked === null || !walked.every(({ cursor }) => cursor.at(slot))) return found
+    for (let start = together(walked, 0); start >= 0; start = together(walked, start + 1)) found.push([start, start + words.length - 1])
+    return found
   }
-}
-
-/** Which of some starts have a word so many places behind them; both ascend. */
-function both(starts: readonly number[], places: readonly number[], at: number): number[] {
-  const found: number[] = []
-  let i = 0
-  for (const start of starts) {
-    while (i < places.length && places[i]! < start + at) i += 1
-    if (places[i] === start + at) found.push(start)
-  }
-  return found
 }

@@ -80,7 +80,7 @@ export function coverTexts(
 const noDocuments = new Uint16Array()
 
 /** The documents that are in all of some lists, ascending. */
-function havingAll(lists: readonly (Counts | null)[]): Uint16Array {
+export function havingAll(lists: readonly (Counts | null)[]): Uint16Array {
   if (lists.length === 0 || lists.includes(null)) return noDocuments
   const [first, ...rest] = lists.map((list) => list!.documents).sort((a, b) => a.length - b.length)
   return rest.reduce(inBoth, first!)
