@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const files = {
@@ -18,8 +16,9 @@ const latin =
 export const readingFace: Plugin = {
   name: 'hukumu-reading-face',
   apply: 'build',
-  buildStart() {
-    for (const style of styles) this.emitFile({ type: 'asset', name: name(style), source: readFileSync(fileURLToPath(files[style])) })
+  async buildStart() {
+    for (const style of styles)
+      this.emitFile({ type: 'asset', name: name(style), source: await this.fs.readFile(new URL(files[style]).pathname) })
   },
   transformIndexHtml: {
     order: 'post',

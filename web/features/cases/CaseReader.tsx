@@ -52,7 +52,7 @@ export function CaseReader({ open, slots, chosen, onChoose, onJudgment, onPanel 
   const padding = { px: { xs: 2, sm: 3 }, py: 3, '@media print': { p: 0 } }
   return (
     <>
-      <Box data-frame sx={{ px: { xs: 1, sm: 3 } }}>
+      <Box data-frame sx={{ px: { xs: 1, sm: 3 }, '& [role=tab]': { px: 1.25 } }}>
         <TabList
           label={words.tabs.label}
           tabs={[{ name: judgmentTab, label: words.tabs.judgment }, ...others]}

@@ -31,7 +31,7 @@ export function DigestReader({ open, slots }: { open: OpenCase; slots: CaseSlots
   const ids = tabIds(shown?.name ?? digestTab)
   return (
     <>
-      <Box data-frame sx={{ px: { xs: 1, sm: 3 } }}>
+      <Box data-frame sx={{ px: { xs: 1, sm: 3 }, '& [role=tab]': { px: 1.25 } }}>
         <TabList
           label={words.label}
           tabs={[{ name: digestTab, label: marks.digest }, ...others]}
