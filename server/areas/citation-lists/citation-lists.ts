@@ -238,12 +238,11 @@ export function createCitationLists({ database, citations, cases, projects, head
       const row = await rowOf(reader, id)
       if ((await storage.ownIds(reader, [row.id])).size === 0) throw new Problem('forbidden')
       const source = text ?? row.source
-      const [{ formatted, ...written }] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [
-        Described,
-      ]
-      const passage = { pinpoint: row.pinpoint, words: row.words, relied_on: relied_on ?? row.relied_on }
+      const [described] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [Described]
+      const { formatted, ...written } = described
       const shown = format ? {} : { text: text ?? row.text, italics: text === undefined ? row.italics : [] }
-      const fields: SavedFields = { ...written, ...shown, ...passage }
+      const known = meant(row, described)
+      const fields: SavedFields = { ...written, ...shown, ...known, relied_on: relied_on ?? row.relied_on }
       if (!(await storage.update(reader, row.id, fields))) throw new Problem('not-found', 'Citation not found')
       return { ...toAnswer(await rowOf(reader, row.id)), formatted }
     },
@@ -362,6 +361,18 @@ export function createCitationLists({ database, citations, cases, projects, head
 
 export type CitationLists = ReturnType<typeof createCitationLists>
 type Described = Awaited<ReturnType<typeof describeCitations>>[number]
+
+/**
+ * The case and the passage that a citation means once it was written anew: the case that was chosen stays while the words do, and behind a passage
+ * unless they lead to another; the passage stays while its case and its pinpoint do.
+ */
+function meant(before: SavedRow, { source, formatted, ...written }: Described) {
+  const isChosen = before.case_id !== null && (source === before.source || (!formatted && before.words !== ''))
+  const { kind, case_title, case_id } = isChosen ? before : written
+  const isPassage = case_id === before.case_id && (before.pinpoint === null || source.endsWith(` ${before.pinpoint}`))
+  const { pinpoint, words } = isPassage ? before : noPassage
+  return { kind, case_title, case_id, pinpoint, words }
+}
 
 const toAnswer = ({ item: _record, created_at, updated_at, ...row }: SavedRow): KeptCitation => ({
   ...row,

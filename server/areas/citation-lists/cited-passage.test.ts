@@ -5,6 +5,7 @@ import type { KeptCitation } from '#contract/citation-lists'
 import type { ProjectItem } from '#contract/project-items'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { tickingClock } from '../../testing/ticking-clock.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { joinPinpoints } from './cited-passage.ts'
@@ -174,6 +175,35 @@ test('its table has a case once with all its pinpoints, its bundle what each is 
     [unnumbered, true, true],
   ])
   expect(later.authorities[0]!.holding).toBe('Costs follow the event\nLeave comes first')
+})
+
+test('a case that no citation leads to stays behind its passage, whatever else is changed', async () => {
+  const headers = await app.signedIn()
+  const content = JSON.stringify({ title: 'Advice to Wafula', content: '1. Sue at once.' })
+  const { payload, headers: form } = multipart([{ name: 'advice.json', content }])
+  const upload = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...headers, ...form }, payload })
+  const caseId = upload.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  const { paragraphs } = (await ask('GET', `/case-detail/${caseId}/content`, undefined, headers)).json<CaseContent>()
+  const cited = (await cite({ case_id: caseId, paragraph: paragraphs.at(-1)!.id }, headers)).json<Cited>()
+  expect(cited).toMatchObject({ case_id: caseId, kind: 'case', words: 'Sue at once.' })
+  const { id, kind, case_title } = cited
+  for (const change of [{ relied_on: 'Delay' }, { style: 'oscola' }])
+    expect((await ask('PATCH', `/citation-list/${id}`, change, headers)).json()).toMatchObject({ case_id: caseId, kind, case_title })
+})
+
+test('words of one case are not kept for those of another, nor for those of another paragraph', async () => {
+  const headers = await app.signedIn()
+  const change = async (text: string) => {
+    const { id } = (await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'weir') }, headers)).json<Cited>()
+    return (await ask('PATCH', `/citation-list/${id}`, { text }, headers)).json<KeptCitation>()
+  }
+  expect(await change('Achieng v Barasa Limited [2021] KEHC 90501 (KLR) at para 11')).toMatchObject({
+    pinpoint: 'para 11',
+    words: expect.stringContaining('weir') as string,
+  })
+  const none = { pinpoint: null, words: '' }
+  expect(await change('Achieng v Barasa Limited [2021] KEHC 90501 (KLR) at para 12')).toMatchObject(none)
+  expect(await change('Chebet v Duma [2020] KECA 90502 (KLR) at para 11')).toMatchObject({ case_id: unnumbered, ...none })
 })
 
 test.each([
