@@ -134,7 +134,8 @@ export const keepCases = endpoint({
 export const citePassage = endpoint({
   method: 'POST',
   path: '/api/citation-list/passages',
-  summary: 'Keeps a passage of a case: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case',
+  summary:
+    'Keeps a passage of a case: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case in each project',
   access: 'user',
   status: 201,
   on: { kind: 'document', by: 'case_id', action: 'read' },

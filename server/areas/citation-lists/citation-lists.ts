@@ -122,21 +122,17 @@ export function createCitationLists({ database, citations, cases, projects, head
     return within.insert(reader, added)
   }
 
-  /** Passages of one case in one style as that case, with all their pinpoints behind it. */
+  /** What is kept of one case in one style, as a whole or by its passages, as that case with all their pinpoints behind it. */
   const eachOnce = async (rows: readonly SavedRow[]): Promise<SavedRow[]> => {
     const sourceOf = ({ source, pinpoint }: SavedRow) =>
       pinpoint !== null && source.endsWith(`${beforePinpoint}${pinpoint}`)
         ? source.slice(0, -beforePinpoint.length - pinpoint.length)
-        : null
-    const byCase = Map.groupBy(rows, (row) => (sourceOf(row) === null ? row.id : `${row.style} ${sourceOf(row)}`))
-    const gathered = [...byCase.values()]
-    const cited = gathered.flatMap(([row]) => {
-      const source = sourceOf(row!)
-      return source === null ? [] : [{ ...row!, source }]
-    })
+        : source
+    const byCase = Map.groupBy(rows, (row) => (row.kind === 'case' ? `${row.style} ${sourceOf(row)}` : row.id))
+    const gathered = [...byCase.values()].map((all) => [all.find((row) => sourceOf(row) !== row.source) ?? all[0]!, all] as const)
+    const cited = gathered.flatMap(([row]) => (sourceOf(row) === row.source ? [] : [{ ...row, source: sourceOf(row) }]))
     const written = new Map((await describeCitations(citations, cited)).map((one, index) => [cited[index]!.id, one]))
-    return gathered.map((all) => {
-      const [row] = all as [SavedRow]
+    return gathered.map(([row, all]) => {
       const alone = written.get(row.id)
       if (!alone) return row
       const { text, italics, source } = alone
@@ -195,7 +191,7 @@ export function createCitationLists({ database, citations, cases, projects, head
     },
 
     /**
-     * A passage of a case, once for each pinpoint: cited again it has the words of the last time. `not-found` for a case that the reader does not
+     * A passage of a case, once for each pinpoint in each project and once in none: cited again it has the words of the last time. `not-found` for a case that the reader does not
      * see, `invalid-input` for words that do not stand in it.
      */
     async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
@@ -208,7 +204,7 @@ export function createCitationLists({ database, citations, cases, projects, head
       const [{ formatted, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
       const facts = formatted ? {} : { kind: 'case' as const, case_title: judgment.case.title }
       const { id, before, placed } = await inTurn(reader, async (within) => {
-        const before = await within.passage(reader, caseId, { words, pinpoint })
+        const before = await within.passage(reader, caseId, { words, pinpoint }, projectId)
         const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, relied_on: relied_on ?? before?.relied_on ?? '' }
         if (before) await within.update(reader, before.id, fields)
         const id = before?.id ?? (await add(within, reader, [fields]))[0]!

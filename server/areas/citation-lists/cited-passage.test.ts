@@ -206,6 +206,31 @@ test('words of one case are not kept for those of another, nor for those of anot
   expect(await change('Chebet v Duma [2020] KECA 90502 (KLR) at para 11')).toMatchObject({ case_id: unnumbered, ...none })
 })
 
+test('a passage is kept for each project by itself: what is said in one matter is not read in another', async () => {
+  const headers = await app.signedIn()
+  const paragraph = await paragraphWith(numbered, 'weir')
+  const into = async (relied_on: string, project?: string) =>
+    (await cite({ case_id: numbered, paragraph, relied_on, ...(project && { project_id: project }) }, headers)).json<Cited>()
+  const [one, other] = [await makeProject(headers), await makeProject(headers)]
+  const loose = await into('First')
+  const filed = await into('For one', one)
+  expect(filed).toMatchObject({ id: loose.id, before: { relied_on: 'First' }, placed: true })
+  const apart = await into('For the other', other)
+  expect(apart).toMatchObject({ before: null, placed: true })
+  expect((await into('For one still', one)).id).toBe(filed.id)
+  expect((await into('For none')).before).toBeNull()
+  const kept = (await ask('GET', `/citation-list?project_id=${other}`, undefined, headers)).json<{ results: KeptCitation[] }>()
+  expect(kept.results).toMatchObject([{ id: apart.id, relied_on: 'For the other' }])
+})
+
+test('a case that is kept as a whole and cited by a passage stands once in its table', async () => {
+  const headers = await app.signedIn()
+  await ask('POST', '/citation-list/cases', { case_ids: [numbered] }, headers)
+  await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'weir') }, headers)
+  const table = await ask('GET', '/citation-list/table-of-authorities', undefined, headers)
+  expect(readDocxText(table.rawPayload).slice(1)).toEqual(['Cases', 'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), para 11'])
+})
+
 test.each([
   [[], ''],
   [['para 12', 'para 3', 'para 12'], ', paras 3, 12'],
