@@ -158,9 +158,9 @@ export const citePassage = endpoint({
     project_id: IntoProject,
     issue_id: IssueId.optional().meta({ description: 'The issue of that project under which it is put' }),
   }),
-  /** `before`: what was kept of this pinpoint already. `placed`: it lies in the project now and did not before. */
+  /** `before`: what was kept of this pinpoint already, to be cited again so. `placed`: it lies in the project now and did not before. */
   response: KeptCitation.extend({
-    before: z.object({ words: z.string(), relied_on: z.string() }).nullable(),
+    before: z.object({ paragraph: z.number().int(), words: z.string(), relied_on: z.string() }).nullable(),
     placed: z.boolean(),
   }),
 })

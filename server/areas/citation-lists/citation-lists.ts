@@ -21,7 +21,7 @@ import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Projects } from '../projects/projects.ts'
-import { joinPinpoints, passageOf } from './cited-passage.ts'
+import { joinPinpoints, paragraphOf, passageOf } from './cited-passage.ts'
 import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
@@ -214,7 +214,7 @@ export function createCitationLists({ database, citations, cases, projects, head
       })
       return {
         ...toAnswer(await rowOf(reader, id)),
-        before: before ? { words: before.words, relied_on: before.relied_on } : null,
+        before: before ? { paragraph: paragraphOf(judgment, before) ?? paragraph, words: before.words, relied_on: before.relied_on } : null,
         placed,
       }
     },

@@ -11,7 +11,7 @@ import { storeCases } from '../../testing/store-cases.ts'
 import { joinPinpoints } from './cited-passage.ts'
 
 type Headers = Record<string, string>
-type Cited = KeptCitation & { before: { words: string; relied_on: string } | null; placed: boolean }
+type Cited = KeptCitation & { before: { paragraph: number; words: string; relied_on: string } | null; placed: boolean }
 
 let app: TestApp
 let me: Headers
@@ -81,7 +81,7 @@ test('a paragraph is cited by its number with its words as they stand, into the 
     id: cited.id,
     words: 'without leave',
     relied_on: cited.relied_on,
-    before: { words: cited.words, relied_on: cited.relied_on },
+    before: { paragraph, words: cited.words, relied_on: cited.relied_on },
     placed: false,
   })
   expect((await ask('GET', '/citation-list')).json<{ total: number }>().total).toBe(1)
@@ -229,6 +229,17 @@ test('a case that is kept as a whole and cited by a passage stands once in its t
   await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'weir') }, headers)
   const table = await ask('GET', '/citation-list/table-of-authorities', undefined, headers)
   expect(readDocxText(table.rawPayload).slice(1)).toEqual(['Cases', 'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), para 11'])
+})
+
+test('what was kept of a pinpoint before says where it begins, so that it can be cited again', async () => {
+  const headers = await app.signedIn()
+  const [above, item] = [await paragraphWith(numbered, 'Leave must'), await paragraphWith(numbered, 'in writing')]
+  const first = (await cite({ case_id: numbered, paragraph: above, words: 'Leave must be sought' }, headers)).json<Cited>()
+  const { id, before } = (await cite({ case_id: numbered, paragraph: item, relied_on: 'Form' }, headers)).json<Cited>()
+  expect(before).toEqual({ paragraph: above, words: 'Leave must be sought', relied_on: '' })
+  const undone = await cite({ case_id: numbered, ...before }, headers)
+  expect(undone.json<Cited>()).toMatchObject({ id: first.id, words: 'Leave must be sought', relied_on: '' })
+  expect(id).toBe(first.id)
 })
 
 test.each([

@@ -43,6 +43,12 @@ export function startOfPassage({ content, paragraphs, pages }: Omit<Text, 'parts
   return first < 0 ? null : first
 }
 
+/** The id of the paragraph in which a cited passage begins; null where the text has its words no longer. */
+export function paragraphOf(text: Text, passage: CitedPassage): number | null {
+  const start = startOfPassage(text, passage)
+  return start === null ? null : (text.paragraphs.findLast((one) => one.start <= start)?.id ?? null)
+}
+
 const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'not-in-text' }])
 
 /** By the court's own numbers, else by the pages of the source; null where neither names it. */

@@ -36,7 +36,8 @@ export function useCitePassage() {
         try {
           if (before === null) await call(deleteKeptCitation, { params: { id } })
           else {
-            await cited({ passage: { ...passage, words: before.words }, said: nothingSaid, into })
+            const { paragraph, words: exact } = before
+            await cited({ passage: { ...passage, paragraph, words: exact }, said: nothingSaid, into })
             await call(changeKeptCitation, { params: { id }, body: { relied_on: before.relied_on } })
             if (placed && into !== undefined) await call(removeItem, { params: { id: into, type: 'citation', item: id } })
           }
