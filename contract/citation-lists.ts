@@ -134,7 +134,8 @@ export const keepCases = endpoint({
 export const citePassage = endpoint({
   method: 'POST',
   path: '/api/citation-list/passages',
-  summary: 'Keeps a passage of a case: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case',
+  summary:
+    'Keeps a passage of a case: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case in each project',
   access: 'user',
   status: 201,
   on: { kind: 'document', by: 'case_id', action: 'read' },
@@ -157,9 +158,9 @@ export const citePassage = endpoint({
     project_id: IntoProject,
     issue_id: IssueId.optional().meta({ description: 'The issue of that project under which it is put' }),
   }),
-  /** `before`: what was kept of this pinpoint already. `placed`: it lies in the project now and did not before. */
+  /** `before`: what was kept of this pinpoint already, to be cited again so. `placed`: it lies in the project now and did not before. */
   response: KeptCitation.extend({
-    before: z.object({ words: z.string(), relied_on: z.string() }).nullable(),
+    before: z.object({ paragraph: z.number().int(), words: z.string(), relied_on: z.string() }).nullable(),
     placed: z.boolean(),
   }),
 })

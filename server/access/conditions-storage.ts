@@ -124,6 +124,12 @@ export function liesIn(projectId: string, table: ItemTable, alias: string = tabl
   return sql`${row} in (select i.item_id::uuid from project_items i where i.project_id = ${projectId}::uuid and i.type = ${type})`
 }
 
+/** The rows of a table that lie in no project, in the trash or out of it. */
+export function liesInNone(table: ItemTable, alias: string = table): Condition {
+  const { type, id } = itemTables[table]
+  return sql`not exists (select from project_items i where i.type = ${type} and i.item_id = ${sql.ref(`${alias}.${id}`)}::text)`
+}
+
 /** What `can` decides by, of a row of a table. */
 export const thingOf = <T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> =>
   sql`json_build_object('kind', ${sql.lit(tables[table].kind)}, 'id', ${sql.ref(`${alias}.${tables[table].id}`)}::text, 'owner', ${ownerIn(table, alias)})`

@@ -9,7 +9,7 @@ import { dayInWords } from '../../printing/day-in-words.ts'
 import { shortTitle } from '../../printing/judgment/judgment-words.ts'
 import type { Annotations } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
-import type { CitationLists } from '../citation-lists/citation-lists.ts'
+import type { CitationLists, CitedPassage } from '../citation-lists/citation-lists.ts'
 import type { Projects } from '../projects/projects.ts'
 import { groupFor, groupOfWords } from './binding.ts'
 import type { ChosenAuthority, KeptBundle } from './storage.ts'
@@ -21,15 +21,15 @@ export interface GatherParts {
   citationLists: Pick<CitationLists, 'byIds' | 'examine'>
 }
 
-/** An authority with what is needed to bind it: the passages that are marked in it, and the words of those that are cited. */
+/** An authority with what is needed to bind it: the passages that are marked in it, and those that are cited. */
 export interface Gathered extends Authority {
   revision: number | null
   passages: readonly Annotation[]
-  cited: readonly string[]
+  cited: readonly CitedPassage[]
 }
 
 /** What lies in the project and can be an authority, with what it is relied on for where it was cited. */
-type Proposed = Pick<ChosenAuthority, 'case_id' | 'text'> & { words?: string; reliedOn?: string }
+type Proposed = Pick<ChosenAuthority, 'case_id' | 'text'> & { passage?: CitedPassage; reliedOn?: string }
 
 /** How many letters a page holds, about, and how many pages the head and the ends of parts take. */
 const lettersOnPage = 2300
@@ -78,10 +78,10 @@ export function createGathering({ projects, cases, annotations, citationLists }:
         )
         found.push(
           // The newest comes first; what they are relied on for is read in the order in which it was said.
-          ...kept.toReversed().map(({ case_id, source, words, relied_on: reliedOn }) => ({
+          ...kept.toReversed().map(({ case_id, source, words, pinpoint, relied_on: reliedOn }) => ({
             case_id,
             text: case_id === null ? source : '',
-            words,
+            ...(words !== '' && { passage: { words, pinpoint } }),
             reliedOn,
           })),
         )
@@ -171,11 +171,12 @@ export function createGathering({ projects, cases, annotations, citationLists }:
       }
       const passages = marks.get(caseId) ?? []
       const marked = new Set(passages.map(({ text_selection: words }) => words))
-      const quoted = [...new Set(cited.flatMap(({ words }) => words || []))].filter((words) => !marked.has(words))
+      const quoted = cited.flatMap(({ passage }) => (passage && !marked.has(passage.words) ? [passage] : []))
+      const once = [...new Map(quoted.map((one) => [`${one.pinpoint} ${one.words}`, one])).values()]
       const { revision, letters } = textOf.get(caseId) ?? { revision: null, letters: null }
       const signal = standing.get(caseId)?.signal ?? null
       // Who cites a passage into a matter files it; what only lies there is proposed.
-      const isFiled = !isKept || cited.some(({ words }) => words)
+      const isFiled = !isKept || cited.some(({ passage }) => passage)
       const defaults = { group: groupFor(found, cover.court), included: isFiled && !found.private }
       return [
         {
@@ -185,13 +186,13 @@ export function createGathering({ projects, cases, annotations, citationLists }:
           // Words that could only be listed when they were added mean a case whose text is held.
           extent: letters === null ? 'listed' : ((chosen?.case_id === null ? undefined : choice.extent) ?? 'whole'),
           has_text: letters !== null,
-          marks: passages.length + quoted.length,
+          marks: passages.length + once.length,
           pages: letters === null ? 0 : Math.ceil(letters / lettersOnPage + pagesBeside),
           doubt: doubtOf({ verdict: 'resolved', sample: found.sample, signal }),
           signal,
           revision,
           passages,
-          cited: quoted,
+          cited: once,
         },
       ]
     })

@@ -1,6 +1,7 @@
 import { type BundleCover, authorityGroups } from '#contract/bundles'
 import type { Paragraph, Part } from '#contract/cases'
 import type { Judgment } from '../cases/cases.ts'
+import { startOfPassage } from '../citation-lists/citation-lists.ts'
 import type { Gathered } from './gather-authorities.ts'
 import type { BundlePlan, PlannedAuthority, PlannedPassage } from './write/bundle-plan.ts'
 import { warningOf, words } from './write/bundle-words.ts'
@@ -49,9 +50,9 @@ export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'c
     start === null || end === null || revision !== judgment.revision ? [] : [{ start, end }],
   )
   // What the text no longer has, letter by letter, is not quoted from it.
-  const found = cited.flatMap((words) => {
-    const start = content.indexOf(words)
-    return start < 0 ? [] : [{ start, end: start + words.length }]
+  const found = cited.flatMap((one) => {
+    const start = startOfPassage(judgment, one)
+    return start === null ? [] : [{ start, end: start + one.words.length }]
   })
   const once = new Map([...placed, ...found].map((one) => [`${one.start} ${one.end}`, one]))
   return [...once.values()]

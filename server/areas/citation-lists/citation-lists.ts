@@ -21,7 +21,7 @@ import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Projects } from '../projects/projects.ts'
-import { joinPinpoints, passageOf } from './cited-passage.ts'
+import { joinPinpoints, paragraphOf, passageOf } from './cited-passage.ts'
 import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
@@ -36,6 +36,7 @@ import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
 export { ownedCitations } from './owned-citations-storage.ts'
 export { citationItems } from './citation-items.ts'
+export { type CitedPassage, startOfPassage } from './cited-passage.ts'
 export { redactableCitations } from './redactable-citations.ts'
 export { sortedByAct } from './sorted-by-act.ts'
 export type { ListedAuthority } from './table-of-authorities.ts'
@@ -122,21 +123,17 @@ export function createCitationLists({ database, citations, cases, projects, head
     return within.insert(reader, added)
   }
 
-  /** Passages of one case in one style as that case, with all their pinpoints behind it. */
+  /** What is kept of one case in one style, as a whole or by its passages, as that case with all their pinpoints behind it. */
   const eachOnce = async (rows: readonly SavedRow[]): Promise<SavedRow[]> => {
     const sourceOf = ({ source, pinpoint }: SavedRow) =>
       pinpoint !== null && source.endsWith(`${beforePinpoint}${pinpoint}`)
         ? source.slice(0, -beforePinpoint.length - pinpoint.length)
-        : null
-    const byCase = Map.groupBy(rows, (row) => (sourceOf(row) === null ? row.id : `${row.style} ${sourceOf(row)}`))
-    const gathered = [...byCase.values()]
-    const cited = gathered.flatMap(([row]) => {
-      const source = sourceOf(row!)
-      return source === null ? [] : [{ ...row!, source }]
-    })
+        : source
+    const byCase = Map.groupBy(rows, (row) => (row.kind === 'case' ? `${row.style} ${sourceOf(row)}` : row.id))
+    const gathered = [...byCase.values()].map((all) => [all.find((row) => sourceOf(row) !== row.source) ?? all[0]!, all] as const)
+    const cited = gathered.flatMap(([row]) => (sourceOf(row) === row.source ? [] : [{ ...row, source: sourceOf(row) }]))
     const written = new Map((await describeCitations(citations, cited)).map((one, index) => [cited[index]!.id, one]))
-    return gathered.map((all) => {
-      const [row] = all as [SavedRow]
+    return gathered.map(([row, all]) => {
       const alone = written.get(row.id)
       if (!alone) return row
       const { text, italics, source } = alone
@@ -195,7 +192,7 @@ export function createCitationLists({ database, citations, cases, projects, head
     },
 
     /**
-     * A passage of a case, once for each pinpoint: cited again it has the words of the last time. `not-found` for a case that the reader does not
+     * A passage of a case, once for each pinpoint in each project and once in none: cited again it has the words of the last time. `not-found` for a case that the reader does not
      * see, `invalid-input` for words that do not stand in it.
      */
     async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
@@ -208,7 +205,7 @@ export function createCitationLists({ database, citations, cases, projects, head
       const [{ formatted, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
       const facts = formatted ? {} : { kind: 'case' as const, case_title: judgment.case.title }
       const { id, before, placed } = await inTurn(reader, async (within) => {
-        const before = await within.passage(reader, caseId, { words, pinpoint })
+        const before = await within.passage(reader, caseId, { words, pinpoint }, projectId)
         const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, relied_on: relied_on ?? before?.relied_on ?? '' }
         if (before) await within.update(reader, before.id, fields)
         const id = before?.id ?? (await add(within, reader, [fields]))[0]!
@@ -217,7 +214,7 @@ export function createCitationLists({ database, citations, cases, projects, head
       })
       return {
         ...toAnswer(await rowOf(reader, id)),
-        before: before ? { words: before.words, relied_on: before.relied_on } : null,
+        before: before ? { paragraph: paragraphOf(judgment, before) ?? paragraph, words: before.words, relied_on: before.relied_on } : null,
         placed,
       }
     },
@@ -238,12 +235,11 @@ export function createCitationLists({ database, citations, cases, projects, head
       const row = await rowOf(reader, id)
       if ((await storage.ownIds(reader, [row.id])).size === 0) throw new Problem('forbidden')
       const source = text ?? row.source
-      const [{ formatted, ...written }] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [
-        Described,
-      ]
-      const passage = { pinpoint: row.pinpoint, words: row.words, relied_on: relied_on ?? row.relied_on }
+      const [described] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [Described]
+      const { formatted, ...written } = described
       const shown = format ? {} : { text: text ?? row.text, italics: text === undefined ? row.italics : [] }
-      const fields: SavedFields = { ...written, ...shown, ...passage }
+      const known = meant(row, described)
+      const fields: SavedFields = { ...written, ...shown, ...known, relied_on: relied_on ?? row.relied_on }
       if (!(await storage.update(reader, row.id, fields))) throw new Problem('not-found', 'Citation not found')
       return { ...toAnswer(await rowOf(reader, row.id)), formatted }
     },
@@ -362,6 +358,18 @@ export function createCitationLists({ database, citations, cases, projects, head
 
 export type CitationLists = ReturnType<typeof createCitationLists>
 type Described = Awaited<ReturnType<typeof describeCitations>>[number]
+
+/**
+ * The case and the passage that a citation means once it was written anew: the case that was chosen stays while the words do, and behind a passage
+ * unless they lead to another; the passage stays while its case and its pinpoint do.
+ */
+function meant(before: SavedRow, { source, formatted, ...written }: Described) {
+  const isChosen = before.case_id !== null && (source === before.source || (!formatted && before.words !== ''))
+  const { kind, case_title, case_id } = isChosen ? before : written
+  const isPassage = case_id === before.case_id && (before.pinpoint === null || source.endsWith(` ${before.pinpoint}`))
+  const { pinpoint, words } = isPassage ? before : noPassage
+  return { kind, case_title, case_id, pinpoint, words }
+}
 
 const toAnswer = ({ item: _record, created_at, updated_at, ...row }: SavedRow): KeptCitation => ({
   ...row,

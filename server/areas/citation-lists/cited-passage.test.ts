@@ -5,12 +5,13 @@ import type { KeptCitation } from '#contract/citation-lists'
 import type { ProjectItem } from '#contract/project-items'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { tickingClock } from '../../testing/ticking-clock.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { joinPinpoints } from './cited-passage.ts'
 
 type Headers = Record<string, string>
-type Cited = KeptCitation & { before: { words: string; relied_on: string } | null; placed: boolean }
+type Cited = KeptCitation & { before: { paragraph: number; words: string; relied_on: string } | null; placed: boolean }
 
 let app: TestApp
 let me: Headers
@@ -80,7 +81,7 @@ test('a paragraph is cited by its number with its words as they stand, into the 
     id: cited.id,
     words: 'without leave',
     relied_on: cited.relied_on,
-    before: { words: cited.words, relied_on: cited.relied_on },
+    before: { paragraph, words: cited.words, relied_on: cited.relied_on },
     placed: false,
   })
   expect((await ask('GET', '/citation-list')).json<{ total: number }>().total).toBe(1)
@@ -174,6 +175,71 @@ test('its table has a case once with all its pinpoints, its bundle what each is 
     [unnumbered, true, true],
   ])
   expect(later.authorities[0]!.holding).toBe('Costs follow the event\nLeave comes first')
+})
+
+test('a case that no citation leads to stays behind its passage, whatever else is changed', async () => {
+  const headers = await app.signedIn()
+  const content = JSON.stringify({ title: 'Advice to Wafula', content: '1. Sue at once.' })
+  const { payload, headers: form } = multipart([{ name: 'advice.json', content }])
+  const upload = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...headers, ...form }, payload })
+  const caseId = upload.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  const { paragraphs } = (await ask('GET', `/case-detail/${caseId}/content`, undefined, headers)).json<CaseContent>()
+  const cited = (await cite({ case_id: caseId, paragraph: paragraphs.at(-1)!.id }, headers)).json<Cited>()
+  expect(cited).toMatchObject({ case_id: caseId, kind: 'case', words: 'Sue at once.' })
+  const { id, kind, case_title } = cited
+  for (const change of [{ relied_on: 'Delay' }, { style: 'oscola' }])
+    expect((await ask('PATCH', `/citation-list/${id}`, change, headers)).json()).toMatchObject({ case_id: caseId, kind, case_title })
+})
+
+test('words of one case are not kept for those of another, nor for those of another paragraph', async () => {
+  const headers = await app.signedIn()
+  const change = async (text: string) => {
+    const { id } = (await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'weir') }, headers)).json<Cited>()
+    return (await ask('PATCH', `/citation-list/${id}`, { text }, headers)).json<KeptCitation>()
+  }
+  expect(await change('Achieng v Barasa Limited [2021] KEHC 90501 (KLR) at para 11')).toMatchObject({
+    pinpoint: 'para 11',
+    words: expect.stringContaining('weir') as string,
+  })
+  const none = { pinpoint: null, words: '' }
+  expect(await change('Achieng v Barasa Limited [2021] KEHC 90501 (KLR) at para 12')).toMatchObject(none)
+  expect(await change('Chebet v Duma [2020] KECA 90502 (KLR) at para 11')).toMatchObject({ case_id: unnumbered, ...none })
+})
+
+test('a passage is kept for each project by itself: what is said in one matter is not read in another', async () => {
+  const headers = await app.signedIn()
+  const paragraph = await paragraphWith(numbered, 'weir')
+  const into = async (relied_on: string, project?: string) =>
+    (await cite({ case_id: numbered, paragraph, relied_on, ...(project && { project_id: project }) }, headers)).json<Cited>()
+  const [one, other] = [await makeProject(headers), await makeProject(headers)]
+  const loose = await into('First')
+  const filed = await into('For one', one)
+  expect(filed).toMatchObject({ id: loose.id, before: { relied_on: 'First' }, placed: true })
+  const apart = await into('For the other', other)
+  expect(apart).toMatchObject({ before: null, placed: true })
+  expect((await into('For one still', one)).id).toBe(filed.id)
+  expect((await into('For none')).before).toBeNull()
+  const kept = (await ask('GET', `/citation-list?project_id=${other}`, undefined, headers)).json<{ results: KeptCitation[] }>()
+  expect(kept.results).toMatchObject([{ id: apart.id, relied_on: 'For the other' }])
+})
+
+test('a case that is kept as a whole and cited by a passage stands once in its table', async () => {
+  const headers = await app.signedIn()
+  await ask('POST', '/citation-list/cases', { case_ids: [numbered] }, headers)
+  await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'weir') }, headers)
+  const table = await ask('GET', '/citation-list/table-of-authorities', undefined, headers)
+  expect(readDocxText(table.rawPayload).slice(1)).toEqual(['Cases', 'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), para 11'])
+})
+
+test('what was kept of a pinpoint before says where it begins, so that it can be cited again', async () => {
+  const headers = await app.signedIn()
+  const [above, item] = [await paragraphWith(numbered, 'Leave must'), await paragraphWith(numbered, 'in writing')]
+  const first = (await cite({ case_id: numbered, paragraph: above, words: 'Leave must be sought' }, headers)).json<Cited>()
+  const { id, before } = (await cite({ case_id: numbered, paragraph: item, relied_on: 'Form' }, headers)).json<Cited>()
+  expect(before).toEqual({ paragraph: above, words: 'Leave must be sought', relied_on: '' })
+  const undone = await cite({ case_id: numbered, ...before }, headers)
+  expect(undone.json<Cited>()).toMatchObject({ id: first.id, words: 'Leave must be sought', relied_on: '' })
+  expect(id).toBe(first.id)
 })
 
 test.each([

@@ -27,6 +27,28 @@ export function passageOf(text: Text, paragraph: number, given: string | undefin
   return { words, pinpoint: pinpointOf(paragraphs, pages ?? [], start, start + words.length) }
 }
 
+/** Where the words of a cited passage begin: those that its pinpoint names, else the first; null where the text has them no longer. */
+export function startOfPassage({ content, paragraphs, pages }: Omit<Text, 'parts'>, { words, pinpoint }: CitedPassage): number | null {
+  if (content === null || words === '') return null
+  const first = content.indexOf(words)
+  let from = 0
+  // Once in each paragraph: a single letter stands in a judgment many thousand times.
+  for (const { start: begins, end } of paragraphs) {
+    from = Math.max(from, begins)
+    const start = from < end ? content.indexOf(words, from) : from
+    if (start < 0) break
+    if (start < end && pinpointOf(paragraphs, pages ?? [], start, start + words.length) === pinpoint) return start
+    from = start < end ? end : start
+  }
+  return first < 0 ? null : first
+}
+
+/** The id of the paragraph in which a cited passage begins; null where the text has its words no longer. */
+export function paragraphOf(text: Text, passage: CitedPassage): number | null {
+  const start = startOfPassage(text, passage)
+  return start === null ? null : (text.paragraphs.findLast((one) => one.start <= start)?.id ?? null)
+}
+
 const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'not-in-text' }])
 
 /** By the court's own numbers, else by the pages of the source; null where neither names it. */

@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
-import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { liesIn, liesInNone, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -121,18 +121,28 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       return new Map(rows.flatMap(({ id, text, source }) => [text, source].map((words) => [words, id] as const)))
     },
 
-    /** What the account keeps of a passage of a case: by its pinpoint, else by its words. */
+    /**
+     * What the account keeps of a passage of a case, by its pinpoint, else by its words: what lies in the project that is named, else what lies in none,
+     * so that nothing that is said of it in one matter is read in another.
+     */
     passage: async (
       reader: Reader,
       caseId: string,
       { pinpoint, words }: Pick<SavedPassage, 'pinpoint' | 'words'>,
-    ): Promise<SavedRow | undefined> =>
-      (await live(reader)
+      projectId: string | null,
+    ): Promise<SavedRow | undefined> => {
+      const isLoose = liesInNone('kept_citations')
+      return (await live(reader)
         .select(columns)
         .where('public_id', '=', caseId)
         .where('words', '<>', '')
         .where((where) => (pinpoint === null ? where.and({ pinpoint: null, words }) : where('pinpoint', '=', pinpoint)))
-        .executeTakeFirst()) as SavedRow | undefined,
+        .where(projectId === null ? isLoose : sql<boolean>`(${isLoose} or ${liesIn(projectId, 'kept_citations')})`)
+        .orderBy(isLoose)
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst()) as SavedRow | undefined
+    },
 
     byId: async (reader: Reader, id: string): Promise<SavedRow | undefined> =>
       isUuid(id)

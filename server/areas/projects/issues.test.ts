@@ -107,6 +107,10 @@ test('a viewer reads issues and changes none; others know of none, nor may one o
 })
 
 test('a copy of a project with what lies in it has its issues, each over what it was over', async () => {
+  const [issue] = await issues()
+  const { id: note } = (await ask<{ id: string }>(me, 'POST', '/research-notes', { title: 'Leave', content: 'Ask.', project_id: project }))
+    .body
+  expect((await ask(me, 'PATCH', `${hub}/${project}/items/note/${note}`, { issue_id: issue!.id })).status).toBe(200)
   const { body } = await ask<Project>(me, 'POST', `${hub}/${project}/duplicate`, { with_items: true })
   const copied = (await ask<{ results: Issue[] }>(me, 'GET', `${hub}/${body.id}/issues`)).body.results
   expect(copied.map(({ title, items }) => [title, items])).toEqual((await issues()).map(({ title, items }) => [title, items]))
@@ -119,4 +123,8 @@ test('what was deleted goes for good after thirty days, and no project has more 
   expect((await ask(me, 'POST', `${hub}/${project}/issues/${id}/restore`)).status).toBe(404)
   for (let count = (await issues()).length; count < mostIssues; count += 1) await add(`Issue ${count}`)
   expect((await add('One more')).status).toBe(409)
+  const { id: last } = (await issues()).at(-1)!
+  await ask(me, 'DELETE', `${hub}/${project}/issues/${last}`)
+  expect((await add('In its place')).status).toBe(201)
+  expect((await ask(me, 'POST', `${hub}/${project}/issues/${last}/restore`)).status).toBe(409)
 })

@@ -27,6 +27,10 @@ export function createIssues({ database, items, projectOf }: Parts) {
     if (!row) throw new Problem('not-found', 'Issue not found')
     return row
   }
+  const checkRoom = async (projectId: string) => {
+    if ((await storage.list(projectId)).length >= mostIssues)
+      throw new Problem('limit-reached', `This project has ${mostIssues} issues, which is the most there can be.`)
+  }
   const get = async (reader: Reader, projectId: string, id: string) => (await show(reader, projectId, [await find(projectId, id)]))[0]!
 
   return {
@@ -38,8 +42,7 @@ export function createIssues({ database, items, projectOf }: Parts) {
 
     async create(reader: Reader, id: string, { title }: { title: string }): Promise<Issue> {
       const project = await items.projectToFill(reader, id)
-      if ((await storage.list(project.id)).length >= mostIssues)
-        throw new Problem('limit-reached', `This project has ${mostIssues} issues, which is the most there can be.`)
+      await checkRoom(project.id)
       const made = await storage.insert(reader, project.id, title)
       return get(reader, project.id, made.id)
     },
@@ -60,7 +63,10 @@ export function createIssues({ database, items, projectOf }: Parts) {
     /** One that is there already is answered as it is. */
     async restore(reader: Reader, id: string, issue: string): Promise<Issue> {
       const project = await items.projectToFill(reader, id)
-      if (isUuid(issue)) await storage.restore(reader, project.id, issue)
+      if (isUuid(issue) && !(await storage.find(project.id, issue))) {
+        await checkRoom(project.id)
+        await storage.restore(reader, project.id, issue)
+      }
       return get(reader, project.id, issue)
     },
 

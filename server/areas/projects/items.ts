@@ -196,24 +196,25 @@ export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
     },
 
     /**
-     * Puts what lies in one project into another of the reader's, or copies of it; answers how much was left out. `issues` says which issue stands for
-     * which; a copy lies under none.
+     * Puts what lies in one project into another of the reader's, or copies of it, each under the issue that `issues` says stands for its own; answers how
+     * much was left out.
      */
     async copyAll(reader: Reader, from: string, to: string, issues: ReadonlyMap<string, string>): Promise<number> {
       let leftOut = 0
       for (const kind of kinds.values()) {
         const rows = await storage.list(reader, [kind], from, { limit: mostItems, offset: 0 })
-        if (rows.length === 0) continue
-        const copies = await kind.copies(
-          reader,
-          rows.map(({ item_id }) => item_id),
-        )
-        leftOut += rows.length - copies.length
-        const issueOfItem = new Map(rows.map(({ item_id, issue_id }) => [item_id, issue_id === null ? undefined : issues.get(issue_id)]))
-        await storage.place(
-          reader,
-          copies.toReversed().map((id) => ({ projectId: to, type: kind.type, id, issueId: issueOfItem.get(id) })),
-        )
+        for (const [issue, under] of Map.groupBy(rows, ({ issue_id }) => issue_id)) {
+          const copies = await kind.copies(
+            reader,
+            under.map(({ item_id }) => item_id),
+          )
+          leftOut += under.length - copies.length
+          const issueId = issue === null ? undefined : issues.get(issue)
+          await storage.place(
+            reader,
+            copies.toReversed().map((id) => ({ projectId: to, type: kind.type, id, issueId })),
+          )
+        }
       }
       return leftOut
     },

@@ -3,7 +3,7 @@ import { removeItem } from '#contract/project-items'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
-import { projectToFill, withProjectToFill } from '../../ui/chosen-project.ts'
+import { projectToFill } from '../../ui/chosen-project.ts'
 import type { PassageToCite } from '../../ui/cite-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useForgetCitations } from './queries.ts'
@@ -29,15 +29,17 @@ export function useCitePassage() {
   async function cite(passage: PassageToCite, said: Said): Promise<boolean> {
     const about = `passage of ${passage.caseId}`
     const project = projectToFill()
+    const into = project?.id
     try {
-      const { id, before, placed, pinpoint } = await mutateAsync({ passage, said })
+      const { id, before, placed, pinpoint } = await mutateAsync({ passage, said, into })
       const undo = async () => {
         try {
           if (before === null) await call(deleteKeptCitation, { params: { id } })
           else {
-            await cited({ passage: { ...passage, words: before.words }, said: nothingSaid })
+            const { paragraph, words: exact } = before
+            await cited({ passage: { ...passage, paragraph, words: exact }, said: nothingSaid, into })
             await call(changeKeptCitation, { params: { id }, body: { relied_on: before.relied_on } })
-            if (placed && project) await call(removeItem, { params: { id: project.id, type: 'citation', item: id } })
+            if (placed && into !== undefined) await call(removeItem, { params: { id: into, type: 'citation', item: id } })
           }
           showToast(words.undone, { severity: 'success', about })
         } catch (error) {
@@ -59,14 +61,21 @@ export function useCitePassage() {
   return { cite, isPending }
 }
 
-const cited = ({ passage: { caseId, paragraph, words }, said: { reliedOn, issue } }: { passage: PassageToCite; said: Said }) =>
+interface Cited {
+  passage: PassageToCite
+  said: Said
+  /** The project that it is put into. */
+  into: string | undefined
+}
+
+const cited = ({ passage: { caseId, paragraph, words }, said: { reliedOn, issue }, into }: Cited) =>
   call(citePassage, {
     body: {
       case_id: caseId,
       paragraph,
       ...(words !== undefined && { words }),
       ...(reliedOn !== '' && { relied_on: reliedOn }),
-      ...withProjectToFill(),
+      ...(into !== undefined && { project_id: into }),
       ...(issue !== '' && { issue_id: issue }),
     },
   })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Judgment } from '../cases/cases.ts'
+import { planPassages } from './plan-bundle.ts'
+
+const lines = ['1. It was built without leave.', '2. Nobody builds without leave.', '3. It is dismissed.']
+const content = lines.join('\n')
+const paragraphs = lines.map((line, index) => {
+  const start = content.indexOf(line)
+  return { id: index + 1, part: 0, kind: 'paragraph' as const, number: String(index + 1), depth: 0, start, end: start + line.length }
+})
+const judgment = { content, paragraphs, parts: [], pages: null, revision: 1 } as unknown as Judgment
+const quoted = (words: string, pinpoint: string | null) =>
+  planPassages({ passages: [], cited: [{ words, pinpoint }] }, judgment).map(({ quote, start }) => [
+    quote,
+    content.indexOf(lines[1]!) <= start,
+  ])
+
+test('cited words that stand in a judgment twice are quoted from where they were cited', () => {
+  expect(quoted('without leave', 'para 2')).toEqual([['without leave', true]])
+  expect(quoted('without leave', 'para 1')).toEqual([['without leave', false]])
+})
+
+test('words whose paragraph has another number by now are quoted from where they stand, and words that have gone are not', () => {
+  expect(quoted('without leave', 'para 9')).toEqual([['without leave', false]])
+  expect(quoted('with leave', 'para 2')).toEqual([])
+})
