@@ -115,7 +115,9 @@ test('words of the law are found beside the cases, and under the laws of a name'
     await page.goto(`/cases?query=s+41+EA${kind}`)
     await expect(page.getByRole('list', { name: 'What the search names' }).getByRole('link', { name: /^Section 41\. / })).toBeVisible()
   }
-  await expect(page.getByRole('list', { name: 'What the search names' }), 'how the section begins').toContainText('GuideBefore dismissal for misconduct')
+  await expect(page.getByRole('list', { name: 'What the search names' }), 'how the section begins').toContainText(
+    'GuideBefore dismissal for misconduct',
+  )
   // Where no case has the words, the law does at once.
   await page.goto('/cases?query=dependant&court=Supreme+Court&year=1950')
   await expect(page.getByText('No cases found')).toBeVisible()
