@@ -13,5 +13,7 @@ export function formatDay(written: string): string {
 /** '2025-03-14T09:05:59.000Z' of a moment, as if this device's clock were that of UTC. */
 export const timeHere = (at: Date): string => new Date(+at - at.getTimezoneOffset() * 60_000).toJSON()
 
-/** What is no day has no time: it is written null. */
-export const isDay = (written: string): boolean => String(new Date(written).toJSON()).startsWith(written)
+export function isDay(written: string): boolean {
+  const time = Date.parse(written)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
+}
