@@ -24,7 +24,8 @@ const folder = new URL('./labels/', import.meta.url)
 
 /** How the sentences of each file of labels are judged, by part and label. */
 export function measureShortenings(): Verdicts[] {
-  return readdirSync(folder).flatMap((file) => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
+  return files.flatMap((file) => {
     const labelled = readFileSync(new URL(file, folder), 'utf8')
       .trim()
       .split('\n')
