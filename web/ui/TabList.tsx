@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { measures, motion, radii } from './theme/tokens.ts'
+import { measures, motion } from './theme/tokens.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,19 +24,6 @@ const Row = styled('div')(({ theme }) => ({
     // On a phone a part of the tab beyond the edge is seen, so that it is looked for.
     [theme.breakpoints.down('sm')]: { padding: '0 10px' },
   },
-  '&[data-within]': {
-    gap: 4,
-    borderBottom: 0,
-    button: {
-      minHeight: 36,
-      padding: '0 12px',
-      border: 0,
-      borderRadius: radii.field,
-      fontSize: '0.875rem',
-      '&[aria-selected=true]': { background: theme.vars.palette.primary.light },
-      [theme.breakpoints.down('sm')]: { minHeight: measures.touch },
-    },
-  },
 }))
 
 interface TabListProps<Name extends string> {
@@ -44,15 +31,13 @@ interface TabListProps<Name extends string> {
   tabs: { name: Name; label: string }[]
   shown: Name
   onShow: (name: Name) => void
-  /** It stands within the panel of another row of tabs, and is quieter. */
-  isWithin?: boolean
 }
 
 /** The names by which a tab and its panel refer to one another. */
 export const tabIds = (name: string) => ({ tab: `tab-${name}`, panel: `panel-${name}` })
 
 /** Tabs that measure nothing, so that a long text below them is laid out only once. Arrow keys go from tab to tab. */
-export function TabList<Name extends string>({ label, tabs, shown, onShow, isWithin = false }: TabListProps<Name>) {
+export function TabList<Name extends string>({ label, tabs, shown, onShow }: TabListProps<Name>) {
   const row = useRef<HTMLDivElement>(null)
   // On a phone the tab that an address names may lie beyond the edge; the page itself stays where it is.
   useEffect(() => {
@@ -70,7 +55,7 @@ export function TabList<Name extends string>({ label, tabs, shown, onShow, isWit
     event.currentTarget.querySelector<HTMLElement>(`#${tabIds(next.name).tab}`)?.focus()
   }
   return (
-    <Row ref={row} role="tablist" data-within={isWithin || undefined} aria-label={label} onKeyDown={move}>
+    <Row ref={row} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ name, label: words }) => (
         <button
           key={name}

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { projectIssues } from '../../api/project-issues.ts'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { TabList, tabIds } from '../../ui/TabList.tsx'
+import { measures, radii } from '../../ui/theme/tokens.ts'
 import { ProjectActivity } from './ProjectActivity.tsx'
 import { ProjectIssues } from './ProjectIssues.tsx'
 import { ProjectItems, ProjectSearches } from './ProjectItems.tsx'
@@ -23,6 +24,19 @@ type Section = 'issue' | 'paper' | 'activity' | ItemType
 const partNames = Object.keys(parts) as Part[]
 const sections: readonly Section[] = Object.values(parts).flat()
 const partOf = (section: Section): Part => partNames.find((part) => (parts[part] as readonly Section[]).includes(section))!
+
+/** A row of tabs within the panel of another one. */
+const quieter = {
+  '& [role=tablist]': { gap: 0.5, borderBottom: 0 },
+  '& [role=tab]': {
+    minHeight: { xs: measures.touch, sm: 36 },
+    px: 1.5,
+    border: 0,
+    borderRadius: `${radii.field}px`,
+    fontSize: '0.875rem',
+    '&[aria-selected=true]': { bgcolor: 'primary.light' },
+  },
+} as const
 
 /** What other areas bring to the page of a project. */
 export interface ProjectSlots {
@@ -58,13 +72,14 @@ export function ProjectParts({ project, activities, renderSearches, renderPapers
         onShow={(name) => show(parts[name][0])}
       />
       <Box role="tabpanel" id={tabIds(part).panel} aria-labelledby={tabIds(part).tab} sx={{ pt: 1, minHeight: '40dvh' }}>
-        <TabList
-          label={page.sectionsLabel(page.parts[part])}
-          tabs={parts[part].map((name) => ({ name, label: page.tabs[name] }))}
-          shown={section}
-          onShow={show}
-          isWithin
-        />
+        <Box sx={quieter}>
+          <TabList
+            label={page.sectionsLabel(page.parts[part])}
+            tabs={parts[part].map((name) => ({ name, label: page.tabs[name] }))}
+            shown={section}
+            onShow={show}
+          />
+        </Box>
         <Box role="tabpanel" id={tabIds(section).panel} aria-labelledby={tabIds(section).tab} sx={{ pt: 2.5 }}>
           {section === 'issue' && <ProjectIssues project={project} renderMore={renderMore} />}
           {section === 'paper' && renderPapers(project)}
