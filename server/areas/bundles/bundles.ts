@@ -88,7 +88,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       cover,
       arrangement,
       marked,
-      authorities: authorities.map(({ passages: _passages, cited: _cited, revision: _revision, ...shown }) => shown),
+      authorities: authorities.map(({ passages: _passages, cited: _cited, said: _said, revision: _revision, ...shown }) => shown),
       left_out,
       may_change: role !== 'viewer',
       updated_at: kept?.updated_at.toISOString() ?? null,
@@ -210,7 +210,11 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       { based_on: basedOn, ...given }: BundleFields & { based_on?: string | null | undefined },
     ): Promise<Bundle> {
       const projectId = await projects.toFill(reader, id)
-      const once = new Map(given.authorities.map((one) => [keyOf(one), one]))
+      // What its passages are relied on for is said anew each time, as it was said last.
+      const { authorities: present } = await gather(reader, projectId, given, true)
+      const said = new Map(present.map((one) => [one.key, one.said]))
+      const own = given.authorities.map((one) => ({ ...one, holding: one.holding === said.get(keyOf(one)) ? '' : one.holding }))
+      const once = new Map(own.map((one) => [keyOf(one), one]))
       const moment = basedOn == null ? basedOn : new Date(basedOn)
       if (!(await storage.save(projectId, { ...given, authorities: [...once.values()] }, moment))) throw new Problem('bundle-changed')
       return show(reader, projectId)

@@ -1,4 +1,4 @@
-import { type Authority, type AuthorityGroup, authorityGroups } from '#contract/bundles'
+import { type Authority, type AuthorityGroup, authorityGroups, longestHolding } from '#contract/bundles'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { Annotation } from '#contract/annotations'
 import type { Case } from '#contract/cases'
@@ -26,6 +26,8 @@ export interface Gathered extends Authority {
   revision: number | null
   passages: readonly Annotation[]
   cited: readonly CitedPassage[]
+  /** What these are relied on for, by those who cited them. */
+  said: string
 }
 
 /** What lies in the project and can be an authority, with what it is relied on for where it was cited. */
@@ -150,9 +152,9 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     let leftOut = 0
     const gathered = [...all.values()].flatMap(({ key, caseId, text, chosen }): Gathered[] => {
       const cited = citedAs.get(key) ?? []
-      const saidOf = [...new Set(cited.flatMap(({ reliedOn }) => reliedOn || []))].join('\n')
-      const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding || saidOf }
-      const common = { key, proposed: isKept && chosen === undefined }
+      const said = saidOf(cited)
+      const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding || said }
+      const common = { key, proposed: isKept && chosen === undefined, said }
       if (caseId === null) {
         const { kind, doubt } = read.get(text)!
         return [
@@ -203,6 +205,10 @@ export function createGathering({ projects, cases, annotations, citationLists }:
 /** 'Section 41. Notification and hearing' of the Employment Act as 'Section 41 of the Employment Act'; an Act as a whole by its title. */
 const nameOfProvision = (title: string, act: string): string =>
   act === '' ? title : `${title.split('. ')[0]} of the ${act.replace(/^the\s+/i, '')}`
+
+/** As much of it as a bundle says of one authority. */
+const saidOf = (cited: readonly Proposed[]): string =>
+  [...new Set(cited.flatMap(({ reliedOn }) => reliedOn || []))].join('\n').slice(0, longestHolding).trim()
 
 type Choices = { [Field in 'included' | 'group']?: ChosenAuthority[Field] | null | undefined } & { holding: string }
 

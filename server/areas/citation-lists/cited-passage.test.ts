@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Bundle } from '#contract/bundles'
+import { type Bundle, longestHolding } from '#contract/bundles'
 import type { CaseContent } from '#contract/cases'
 import type { KeptCitation } from '#contract/citation-lists'
 import type { ProjectItem } from '#contract/project-items'
@@ -240,6 +240,30 @@ test('what was kept of a pinpoint before says where it begins, so that it can be
   const undone = await cite({ case_id: numbered, ...before }, headers)
   expect(undone.json<Cited>()).toMatchObject({ id: first.id, words: 'Leave must be sought', relied_on: '' })
   expect(id).toBe(first.id)
+})
+
+test('a bundle that is saved as it was shown goes on saying what its passages are relied on for, however much that is', async () => {
+  const headers = await app.signedIn()
+  const project = await makeProject(headers)
+  const url = `/research-hub/projects/${project}/bundle`
+  const paragraph = await paragraphWith(unnumbered, 'numbered')
+  const pass = (words: string, relied_on: string) =>
+    cite({ case_id: unnumbered, paragraph, words, relied_on, project_id: project }, headers)
+  const read = async () => (await ask('GET', url, undefined, headers)).json<Bundle>()
+  const save = async (own: object = {}) => {
+    const { cover, arrangement, marked, authorities } = await read()
+    const chosen = authorities.map(({ case_id, text, extent, included, holding }) => ({ case_id, text, extent, included, holding, ...own }))
+    const body = { cover, arrangement, marked, authorities: chosen }
+    expect((await app.inject({ method: 'PUT', url: `/api${url}`, headers, payload: body })).statusCode).toBe(200)
+    return (await read()).authorities[0]!.holding
+  }
+  await pass('Nothing here', 'Leave comes first')
+  expect(await save()).toBe('Leave comes first')
+  await pass('is numbered', 'Costs')
+  expect(await save()).toBe('Leave comes first\nCosts')
+  for (const words of ['Nothing', 'here', 'is', 'numbered']) await pass(words, words.padEnd(1000, '.'))
+  expect(await save()).toHaveLength(longestHolding)
+  expect(await save({ holding: 'In my own words' })).toBe('In my own words')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaseDetail } from '#contract/cases'
+import type { CaseContent, CaseDetail } from '#contract/cases'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
 import { redactables } from '../../../redactables.ts'
@@ -105,6 +105,19 @@ describe('what people said', () => {
     expect((await detail(caseId)).judges).toEqual(['CD Njue'])
     expect(await rowsWith('judges', 'kerubo')).toBe(0)
   })
+})
+
+test('what is cited of a private document and what it is relied on for lose the name, once they were changed as well', async () => {
+  const [caseId] = await runImport({ ...judgment('2. Kerubo was heard of the weir.'), title: 'Advice on Zawadi Kerubo' }, true)
+  const ask = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    app.inject({ method, url: `/api/citation-list${url}`, headers: { ...reader, 'idempotency-key': `${method} ${url}` }, payload })
+  const { paragraphs } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers: reader })).json<CaseContent>()
+  const cited = { case_id: caseId, paragraph: paragraphs.find(({ number }) => number === '2')!.id, relied_on: 'That Kerubo was heard' }
+  const { id: citation } = (await ask('POST', '/passages', cited)).json<{ id: string }>()
+  await ask('PATCH', `/${citation}`, { relied_on: 'Kerubo was heard' })
+  expect(await rowsWith('kept_citations', 'kerubo')).toBe(1)
+  await redact(caseId!)
+  for (const table of ['kept_citations', 'idempotent_requests']) expect([table, await rowsWith(table, 'kerubo')]).toEqual([table, 0])
 })
 
 test('no index holds a word that was taken out', async () => {
