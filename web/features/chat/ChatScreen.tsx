@@ -33,7 +33,7 @@ import { EmptyChat } from './EmptyChat.tsx'
 import { MemorandumDialog } from './MemorandumDialog.tsx'
 import { Messages } from './Messages.tsx'
 import { oneChat } from './queries.ts'
-import type { RenderBookmark } from './ReferenceList.tsx'
+import type { RenderCaseTools } from './ReferenceList.tsx'
 import { ReferencesPanel } from './ReferencesPanel.tsx'
 import { SaveChatDialog } from './SaveChatDialog.tsx'
 import { type ChosenFilters, countFilters, FiltersButton, noFilters, SearchFilters } from './SearchFilters.tsx'
@@ -48,7 +48,7 @@ export interface ChatArrival {
 }
 
 /** The assistant: what was asked and answered, the field of the next question, and beside it what the answers rest on. */
-export function ChatScreen({ renderBookmark, renderChosen }: { renderBookmark?: RenderBookmark; renderChosen?: RenderChosen }) {
+export function ChatScreen({ renderCaseTools, renderChosen }: { renderCaseTools?: RenderCaseTools; renderChosen?: RenderChosen }) {
   const words = useChatMessages()
   const showToast = useToast()
   const navigate = useNavigate()
@@ -258,7 +258,7 @@ export function ChatScreen({ renderBookmark, renderChosen }: { renderBookmark?: 
           onOpen={panel.show}
           onClose={panel.close}
           wide={wide}
-          renderBookmark={renderBookmark}
+          renderCaseTools={renderCaseTools}
         />
       )}
       {open === 'history' && (

@@ -16,13 +16,13 @@ import type { MergedReference } from './conversation.ts'
 import { nameOf } from './name-of.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
-/** What other areas put beside a case: the bookmark. */
-export type RenderBookmark = (caseId: string, name: string) => ReactNode
+/** What other areas put beside a case: the form in which the passage is cited that an answer rests on first, and the bookmark. */
+export type RenderCaseTools = (passage: ChatReference, name: string) => ReactNode
 
 interface ReferenceListProps {
   references: MergedReference[]
   onOpen: (reference: ChatReference) => void
-  renderBookmark?: RenderBookmark | undefined
+  renderCaseTools?: RenderCaseTools | undefined
 }
 
 const tabs = ['all', 'cases', 'constitutional'] as const
@@ -35,7 +35,7 @@ const belongs: Record<Tab, (reference: ChatReference) => boolean> = {
 }
 
 /** What all answers of the chat rest on, by kind. */
-export function ReferenceList({ references, onOpen, renderBookmark }: ReferenceListProps) {
+export function ReferenceList({ references, onOpen, renderCaseTools }: ReferenceListProps) {
   const { references: words } = useChatMessages()
   const [shown, setShown] = useState<Tab>('all')
   const listed = references.filter(({ reference }) => belongs[shown](reference))
@@ -54,7 +54,7 @@ export function ReferenceList({ references, onOpen, renderBookmark }: ReferenceL
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {listed.map((one) => (
-            <Row key={one.reference.id} merged={one} onOpen={onOpen} renderBookmark={renderBookmark} />
+            <Row key={one.reference.id} merged={one} onOpen={onOpen} renderCaseTools={renderCaseTools} />
           ))}
         </Box>
       </Box>
@@ -65,10 +65,10 @@ export function ReferenceList({ references, onOpen, renderBookmark }: ReferenceL
 interface RowProps {
   merged: MergedReference
   onOpen: (reference: ChatReference) => void
-  renderBookmark: RenderBookmark | undefined
+  renderCaseTools: RenderCaseTools | undefined
 }
 
-function Row({ merged: { reference, passages }, onOpen, renderBookmark }: RowProps) {
+function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowProps) {
   const { references: words } = useChatMessages()
   const { kind, id, court, date, citation, quote } = reference
   const title = nameOf(reference)
@@ -79,9 +79,7 @@ function Row({ merged: { reference, passages }, onOpen, renderBookmark }: RowPro
         <Typography component="h3" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {isCase && renderBookmark && (
-          <Box sx={{ flex: 'none', width: { xs: 44, md: 36 }, mt: -0.75, mr: -0.75 }}>{renderBookmark(id, title)}</Box>
-        )}
+        {isCase && <Box sx={{ flex: 'none', mt: -0.75, mr: -0.75 }}>{renderCaseTools?.(passages[0] ?? reference, title)}</Box>}
       </Box>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75, typography: 'body2', color: 'text.secondary' }}

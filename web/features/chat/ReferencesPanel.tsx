@@ -9,7 +9,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import type { MergedReference } from './conversation.ts'
 import { PassageView } from './PassageView.tsx'
-import { ReferenceList, type RenderBookmark } from './ReferenceList.tsx'
+import { ReferenceList, type RenderCaseTools } from './ReferenceList.tsx'
 import { leastWidth, mostWidth, usePanelWidth } from './use-panel-width.ts'
 
 interface ReferencesPanelProps {
@@ -20,11 +20,11 @@ interface ReferencesPanelProps {
   onClose: () => void
   /** Whether it stands beside the messages; else it is a sheet over them. */
   wide: boolean
-  renderBookmark?: RenderBookmark | undefined
+  renderCaseTools?: RenderCaseTools | undefined
 }
 
 /** What the answers rest on, beside them: all of it, or one paragraph. */
-export function ReferencesPanel({ references, open, onOpen, onClose, wide, renderBookmark }: ReferencesPanelProps) {
+export function ReferencesPanel({ references, open, onOpen, onClose, wide, renderCaseTools }: ReferencesPanelProps) {
   const { references: words } = useChatMessages()
   const body = (
     <>
@@ -40,7 +40,7 @@ export function ReferencesPanel({ references, open, onOpen, onClose, wide, rende
         {open ? (
           <PassageView key={`${open.id} ${open.paragraph}`} reference={open} onBack={() => onOpen(null)} />
         ) : (
-          <ReferenceList references={references} onOpen={onOpen} renderBookmark={renderBookmark} />
+          <ReferenceList references={references} onOpen={onOpen} renderCaseTools={renderCaseTools} />
         )}
       </Box>
     </>

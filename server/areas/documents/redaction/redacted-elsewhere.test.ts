@@ -108,7 +108,10 @@ describe('what people said', () => {
 })
 
 test('what is cited of a private document and what it is relied on for lose the name, once they were changed as well', async () => {
-  const [caseId] = await runImport({ ...judgment('2. Kerubo was heard of the weir.'), title: 'Advice on Zawadi Kerubo' }, true)
+  const [caseId] = await runImport(
+    { ...judgment('2. Kerubo was heard of the weir.'), title: 'Advice on Zawadi Kerubo', citation: '[2021] KEHC 90303 (KLR)' },
+    true,
+  )
   const ask = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     app.inject({ method, url: `/api/citation-list${url}`, headers: { ...reader, 'idempotency-key': `${method} ${url}` }, payload })
   const { paragraphs } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers: reader })).json<CaseContent>()
@@ -118,6 +121,27 @@ test('what is cited of a private document and what it is relied on for lose the 
   expect(await rowsWith('kept_citations', 'kerubo')).toBe(1)
   await redact(caseId!)
   for (const table of ['kept_citations', 'idempotent_requests']) expect([table, await rowsWith(table, 'kerubo')]).toEqual([table, 0])
+})
+
+test('half a name at the end of cited words goes with the name', async () => {
+  const text = '1. The weir stood.\n\n2. It was built by Zawadi Kerubo in haste.'
+  const [caseId] = await runImport({ ...judgment(), title: 'Advice on a weir', citation: '[2021] KEHC 90302 (KLR)', content: text }, true)
+  const { paragraphs } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers: reader })).json<CaseContent>()
+  const paragraph = paragraphs.find(({ number }) => number === '2')!.id
+  for (const [words, relied_on] of [
+    ['It was built by Zawadi', 'who'],
+    ['Kerubo in haste', 'how'],
+    ['built by', 'what'],
+  ] as const) {
+    const payload = { case_id: caseId, paragraph, words, relied_on }
+    await app.inject({ method: 'POST', url: '/api/citation-list/passages', headers: reader, payload })
+    await app.database.pool.query("update kept_citations set pinpoint = pinpoint || ', ' || relied_on where relied_on = $1", [relied_on])
+  }
+  await redact(caseId!, names.slice(0, 1))
+  const { rows } = await app.database.pool.query(
+    "select words from kept_citations where relied_on in ('who', 'how', 'what') order by relied_on",
+  )
+  expect(rows.map(({ words }) => words)).toEqual(['in haste', 'built by', 'It was built by'])
 })
 
 test('no index holds a word that was taken out', async () => {
