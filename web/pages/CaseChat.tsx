@@ -1,8 +1,11 @@
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
 import Button from '@mui/material/Button'
-import { Link as RouterLink, useNavigate } from 'react-router'
+import { Suspense } from 'react'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
 import { useChatDoors } from '../messages/chat-doors.ts'
+import { addressOf } from '../features/chat/addresses.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 
 /** A new chat about a case. */
@@ -66,5 +69,26 @@ export function CaseChatOffer({ record }: { record: CaseRecord }) {
     >
       {words.offer}
     </Button>
+  )
+}
+
+const AskCase = lazyPart(async () => (await import('../features/chat/AskCase.tsx')).AskCase)
+
+/** The assistant in the panel beside its text. */
+export function CaseAssistant({ record }: { record: CaseRecord }) {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return (
+    <Suspense fallback={null}>
+      <AskCase
+        key={record.id}
+        caseId={record.id}
+        onGo={({ kind, id, paragraph }) =>
+          void (kind === 'case' && id === record.id
+            ? navigate({ search, hash: paragraph === null ? '' : `#p-${paragraph}` }, { state: state as unknown })
+            : navigate(addressOf({ kind, id, paragraph })))
+        }
+      />
+    </Suspense>
   )
 }

@@ -18,12 +18,13 @@ import { WatchCaseEntry } from '../features/watches/WatchButton.tsx'
 import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useLegalMenuMessages } from '../messages/legal-menu.ts'
 import { useLibraryMessages } from '../messages/library.ts'
+import { useChatDoors } from '../messages/chat-doors.ts'
 import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { reportStore } from '../ui/report-store.ts'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseNotes, CaseSelection } from './CaseMarking.tsx'
-import { CaseChatButton, CaseChatEntry, CaseChatOffer } from './CaseChat.tsx'
+import { CaseAssistant, CaseChatButton, CaseChatEntry, CaseChatOffer } from './CaseChat.tsx'
 import { AuthoritiesTab, CitedByTab, HistoryTab, LegislationTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -32,6 +33,7 @@ function useSlots(): CaseSlots {
   const { tabs } = useCasePageMessages()
   const { legislation } = useLegalMenuMessages()
   const { panel } = useAnnotationMessages()
+  const { panel: ask } = useChatDoors()
   return useMemo(
     () => ({
       Above: DocumentTools,
@@ -48,10 +50,13 @@ function useSlots(): CaseSlots {
         { name: 'history', label: tabs.history, Content: HistoryTab },
         { name: 'network', label: tabs.network, Content: NetworkTab },
       ],
-      panels: [{ name: 'annotations', label: panel.title, Content: CaseAnnotations }],
+      panels: [
+        { name: 'annotations', label: panel.title, Content: CaseAnnotations },
+        { name: 'assistant', label: ask, Content: CaseAssistant },
+      ],
       onDownloaded: (id) => noteCase(id, 'download'),
     }),
-    [tabs, panel, legislation],
+    [tabs, panel, ask, legislation],
   )
 }
 

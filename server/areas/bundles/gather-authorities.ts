@@ -12,7 +12,7 @@ import type { Cases } from '../cases/cases.ts'
 import type { CitationLists, CitedPassage } from '../citation-lists/citation-lists.ts'
 import type { Projects } from '../projects/projects.ts'
 import { groupFor, groupOfWords } from './binding.ts'
-import type { ChosenAuthority, KeptBundle } from './storage.ts'
+import type { BundleFields, ChosenAuthority } from './storage.ts'
 
 export interface GatherParts {
   projects: Pick<Projects, 'listItems'>
@@ -93,7 +93,7 @@ export function createGathering({ projects, cases, annotations, citationLists }:
   }
 
   /** The passages that are sidelined, by case. */
-  const marksOf = async (reader: Reader, projectId: string, which: KeptBundle['marked']): Promise<Map<string, Annotation[]>> => {
+  const marksOf = async (reader: Reader, projectId: string, which: BundleFields['marked']): Promise<Map<string, Annotation[]>> => {
     const page = { query: '', kind: 'cases', limit: mostMarks, offset: 0, sort: 'newest' } as const
     const [inProject, own] = await Promise.all([
       annotations.list(reader, { ...page, project_id: projectId }),
@@ -122,7 +122,7 @@ export function createGathering({ projects, cases, annotations, citationLists }:
   return async (
     reader: Reader,
     projectId: string,
-    { authorities, marked, cover }: Pick<KeptBundle, 'authorities' | 'marked' | 'cover'>,
+    { authorities, marked, cover }: Pick<BundleFields, 'authorities' | 'marked' | 'cover'>,
     isKept: boolean,
   ): Promise<{ authorities: Gathered[]; left_out: number }> => {
     const proposed = await proposals(reader, projectId)

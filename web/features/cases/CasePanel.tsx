@@ -72,8 +72,8 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
       {shown.label}
     </Typography>
   ) : (
-    // Three lists side by side, in the width of the panel.
-    <Box sx={{ flex: 'none', minWidth: 0, '& [role=tab]': { px: 1, fontSize: '0.8125rem' } }}>
+    // Four lists side by side, in the width of the panel.
+    <Box sx={{ flex: 'none', minWidth: 0, '& [role=tab]': { px: 0.5, fontSize: '0.78rem' } }}>
       <TabList label={words.panels.label} tabs={sections} shown={shown.name} onShow={side.show} />
     </Box>
   )
@@ -81,7 +81,7 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
     return (
       <SideSheet side="right" open={isOpen} onClose={onClose} label={words.panels.label}>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', borderBottom: 1, borderColor: 'divider' }}>
-          <Box sx={{ flex: 1, minWidth: 0, mb: '-1px', ...narrowTabs }}>{head}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, mb: '-1px' }}>{head}</Box>
           <IconButton onClick={onClose} aria-label={words.tools.closePanel}>
             <CloseRounded />
           </IconButton>
@@ -96,7 +96,7 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
       // With the foot of the page below it still under the top bar, however short the text beside it is.
       sx={{ display: 'flex', flexDirection: 'column', maxHeight: `calc(100dvh - ${measures.topBar + 80}px)` }}
     >
-      <Box sx={{ flex: 'none', ...narrowTabs }}>{head}</Box>
+      <Box sx={{ flex: 'none' }}>{head}</Box>
       {body}
     </Card>
   )
@@ -108,6 +108,3 @@ function SearchedOutline({ onGo }: { onGo: () => void }) {
   const searched = parameters.get('q')?.trim() ?? ''
   return <Outline matches={useMatches(searched, searched).places} onGo={onGo} />
 }
-
-/** Three of them have room beside one another. */
-const narrowTabs = { '& [role=tab]': { px: 1.25, fontSize: '0.875rem' } }

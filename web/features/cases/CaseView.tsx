@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { measures } from '../../ui/theme/tokens.ts'
@@ -61,26 +61,28 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
   const { record } = open
   const [judgment, setJudgment] = useState<OpenJudgment | null>(null)
   const [shownPanel, setShownPanel] = useState(informationPanel)
-  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const { key } = useLocation()
+  // Whatever leads to a place in the text closes the sheet over it.
+  const [openedDuring, setOpenedDuring] = useState<string | null>(null)
+  const openPanel = useCallback(() => setOpenedDuring(key), [key])
+  const closePanel = () => setOpenedDuring(null)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const sidePanel = useMemo(
     () => ({
       shown: shownPanel,
       show: (name: string) => {
         setShownPanel(name)
-        setIsPanelOpen(true)
+        openPanel()
       },
     }),
-    [shownPanel],
+    [shownPanel, openPanel],
   )
-  const { key } = useLocation()
   const [tab, setTab] = useState(firstTab)
   const chooseTab = (name: string) => setTab({ name, during: key })
   const showKeyPoints = () => {
     chooseTab(keyPointsTab)
-    setIsPanelOpen(false)
+    closePanel()
   }
-  const closePanel = () => setIsPanelOpen(false)
   const followLink = useParagraphLinks()
   useRunningSheet(divideTitle(record.title, record).parties, record.citation)
   return (
@@ -90,7 +92,16 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
         <CaseHeader record={record} slots={slots} />
         <Columns
           onClick={followLink}
-          side={<CasePanel open={open} slots={slots} wide={wide} isOpen={isPanelOpen} onClose={closePanel} onKeyPoints={showKeyPoints} />}
+          side={
+            <CasePanel
+              open={open}
+              slots={slots}
+              wide={wide}
+              isOpen={openedDuring === key}
+              onClose={closePanel}
+              onKeyPoints={showKeyPoints}
+            />
+          }
         >
           {record.kind === 'digest' ? (
             <DigestReader key={record.id} open={open} slots={slots} />
@@ -101,7 +112,7 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
               chosen={tab}
               onChoose={chooseTab}
               onJudgment={setJudgment}
-              {...(!wide && { onPanel: () => setIsPanelOpen(true) })}
+              {...(!wide && { onPanel: openPanel })}
             />
           )}
         </Columns>

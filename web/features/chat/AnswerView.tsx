@@ -12,6 +12,7 @@ import { PressTag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Authorities, type RenderChosen } from './Authorities.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
+import { AnswerNotices } from './AnswerNotices.tsx'
 import { wordsOfAnswer } from './answer-as-text.ts'
 import { CitationsToVerify } from './CitationsToVerify.tsx'
 import type { Conversation } from './conversation.ts'
@@ -65,26 +66,7 @@ export function AnswerView(props: AnswerViewProps) {
       {isGiven && <Progress asking={asking} />}
       {!isGiven && (
         <>
-          {told.length > 0 && (
-            <Box
-              component="ul"
-              sx={{
-                m: 0,
-                mt: 2,
-                pl: 2,
-                borderLeft: 3,
-                borderColor: 'info.main',
-                listStyle: 'none',
-                typography: 'body2',
-                display: 'grid',
-                gap: 0.75,
-              }}
-            >
-              {told.map((notice) => (
-                <li key={notice.code}>{sayReason(notice, notices)}</li>
-              ))}
-            </Box>
-          )}
+          <AnswerNotices notices={told} />
           <Authorities references={references} question={question} onOpen={onOpen} onNote={onNoteOf} renderChosen={renderChosen} />
           <Chips references={references} onOpen={onOpen} onMore={onMore} />
           <CitationsToVerify text={wordsOfAnswer(answer)} />

@@ -40,6 +40,21 @@ export const chat = {
       `${citations === 1 ? '1 citation' : `${citations} citations`}: ${wrong} not safe to cite, ${look} to look at`,
     toBottom: 'Go to the latest message',
   },
+  /** Beside the text of a case. */
+  beside: {
+    parts: 'Parts of the decision',
+    names: { issues: 'Issues', facts: 'Facts', decision: 'Decision', orders: 'Orders' },
+    questions: {
+      issues: 'What are the issues?',
+      facts: 'What are the facts of this case?',
+      decision: 'What did the court decide, and why?',
+      orders: 'What orders did the court make?',
+    },
+    field: 'Question about this case',
+    ask: 'Ask',
+    reading: 'The assistant is reading the judgment…',
+    whole: 'Open as a chat',
+  },
   /** By what the chat is about. */
   empty: {
     samples: 'Questions to begin with',

@@ -32,7 +32,7 @@ describe('the pages of a case', () => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(encodeURIComponent('[2026] KESC 90007 (KLR).pdf')),
     })
-    expect(info).toMatchObject({ Title: given.title, Author: 'Supreme Court', Creator: 'Hukumu' })
+    expect(info).toMatchObject({ Title: given.title, Author: 'Supreme Court' })
     expect(pages!.length).toBeGreaterThan(4)
     for (const [index, page] of pages!.entries()) {
       expect(page).toContain('[2026] KESC 90007 (KLR)')
