@@ -120,6 +120,8 @@ test('nothing is cited that does not stand there, letter by letter, or that its 
   expect(await status({ paragraph: 999 })).toBe(422)
   expect(await status({ case_id: 'kehc-1900-1' })).toBe(404)
   expect(await status({ project_id: theirs })).toBe(404)
+  expect(await status({ issue_id: theirs })).toBe(422)
+  expect(await status({ project_id: await makeProject(), issue_id: theirs })).toBe(404)
   expect((await ask('POST', '/citation-list/cases', { case_ids: [numbered], project_id: theirs })).statusCode).toBe(404)
   expect((await ask('GET', '/citation-list')).json<{ total: number }>().total).toBe(before)
 })
