@@ -197,8 +197,8 @@ test('what is cited of a private document shows nothing of it to members who do 
   const project = await makeProject(owner)
   expect((await ask('POST', `/research-hub/projects/${project}/share`, { email: 'otieno@example.test' }, owner)).statusCode).toBe(201)
   const { id } = (await cite({ case_id: caseId, paragraph, project_id: project }, owner)).json<Cited>()
-  const public_ = { case_id: numbered, paragraph: await paragraphWith(numbered, 'weir'), project_id: project }
-  await cite(public_, owner)
+  const open = { case_id: numbered, paragraph: await paragraphWith(numbered, 'weir'), project_id: project }
+  await cite(open, owner)
   const seen = async (as: Headers) =>
     Promise.all(
       [
