@@ -196,6 +196,8 @@ export function createCitationLists({ database, citations, cases, projects, head
      * see, `invalid-input` for words that do not stand in it.
      */
     async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
+      if (issue_id !== undefined && project_id === undefined)
+        throw new InvalidInput([{ loc: ['body', 'project_id'], msg: 'Name the project whose issue it is', type: 'missing' }])
       const judgment = await cases.readJudgment(reader, caseId)
       const { words, pinpoint } = passageOf(judgment, paragraph, given)
       const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id)

@@ -120,6 +120,8 @@ test('nothing is cited that does not stand there, letter by letter, or that its 
   expect(await status({ paragraph: 999 })).toBe(422)
   expect(await status({ case_id: 'kehc-1900-1' })).toBe(404)
   expect(await status({ project_id: theirs })).toBe(404)
+  expect(await status({ issue_id: theirs })).toBe(422)
+  expect(await status({ project_id: await makeProject(), issue_id: theirs })).toBe(404)
   expect((await ask('POST', '/citation-list/cases', { case_ids: [numbered], project_id: theirs })).statusCode).toBe(404)
   expect((await ask('GET', '/citation-list')).json<{ total: number }>().total).toBe(before)
 })
@@ -177,14 +179,49 @@ test('its table has a case once with all its pinpoints, its bundle what each is 
   expect(later.authorities[0]!.holding).toBe('Costs follow the event\nLeave comes first')
 })
 
-test('a case that no citation leads to stays behind its passage, whatever else is changed', async () => {
-  const headers = await app.signedIn()
+const upload = async (headers: Headers) => {
   const content = JSON.stringify({ title: 'Advice to Wafula', content: '1. Sue at once.' })
   const { payload, headers: form } = multipart([{ name: 'advice.json', content }])
-  const upload = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...headers, ...form }, payload })
-  const caseId = upload.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...headers, ...form }, payload })
+  const caseId = answer.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
   const { paragraphs } = (await ask('GET', `/case-detail/${caseId}/content`, undefined, headers)).json<CaseContent>()
-  const cited = (await cite({ case_id: caseId, paragraph: paragraphs.at(-1)!.id }, headers)).json<Cited>()
+  return { caseId, paragraph: paragraphs.at(-1)!.id }
+}
+
+test('what is cited of a private document shows nothing of it to members who do not see the document', async () => {
+  const [owner, member] = [await app.signedIn(), await app.signedIn('otieno@example.test')]
+  const mail = (await app.mails()).findLast(({ to, subject }) => to === 'otieno@example.test' && subject.startsWith('Activate'))
+  const token = /activate\?token=([\w-]+)/.exec(mail!.text)![1]
+  await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token, password: 'secret-enough' } })
+  const { caseId, paragraph } = await upload(owner)
+  const project = await makeProject(owner)
+  expect((await ask('POST', `/research-hub/projects/${project}/share`, { email: 'otieno@example.test' }, owner)).statusCode).toBe(201)
+  const { id } = (await cite({ case_id: caseId, paragraph, project_id: project }, owner)).json<Cited>()
+  const open = { case_id: numbered, paragraph: await paragraphWith(numbered, 'weir'), project_id: project }
+  await cite(open, owner)
+  const seen = async (as: Headers) =>
+    Promise.all(
+      [
+        `/research-hub/projects/${project}/items`,
+        `/research-hub/projects/${project}/bundle`,
+        `/citation-list?project_id=${project}`,
+        `/citation-list/doubtful?project_id=${project}`,
+        `/citation-list/export/csl-json?project_id=${project}`,
+        `/citation-list/${id}`,
+      ].map(async (url) => (await ask('GET', url, undefined, as)).body),
+    )
+  const all = (await seen(member)).join('\n')
+  expect(all).toContain('weir')
+  expect(all).not.toMatch(/Wafula|Sue at once/)
+  expect((await seen(owner)).every((answer) => /Wafula/.test(answer))).toBe(true)
+  await ask('POST', `/research-hub/projects/${project}/items`, { type: 'document', id: caseId }, owner)
+  expect((await ask('GET', `/citation-list/${id}`, undefined, member)).json<KeptCitation>().words).toBe('Sue at once.')
+})
+
+test('a case that no citation leads to stays behind its passage, whatever else is changed', async () => {
+  const headers = await app.signedIn()
+  const { caseId, paragraph } = await upload(headers)
+  const cited = (await cite({ case_id: caseId, paragraph }, headers)).json<Cited>()
   expect(cited).toMatchObject({ case_id: caseId, kind: 'case', words: 'Sue at once.' })
   const { id, kind, case_title } = cited
   for (const change of [{ relied_on: 'Delay' }, { style: 'oscola' }])

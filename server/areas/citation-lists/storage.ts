@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
-import { liesIn, liesInNone, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { documentsSeenBy, every, liesIn, liesInNone, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -57,6 +57,10 @@ const columns = [
   ...(['italics', 'item', 'pinpoint', 'words', 'relied_on', 'created_at', 'updated_at'] as const),
 ] as const
 const insertedAtOnce = 500
+/** What somebody else cites of a document that is closed to the reader is closed with it; of one that has gone it is not. */
+const isNotHidden = (reader: Reader) => sql<boolean>`(${owns(reader, 'kept_citations')} or kept_citations.work_id is null
+  or exists (select from ${documentsSeenBy(reader)} shown where shown.work_id = kept_citations.work_id)
+  or not exists (select from ${every('documents', 'only whether there is one')} hidden where hidden.work_id = kept_citations.work_id))`
 
 const toValues = ({ case_id, italics, item, ...fields }: SavedFields) => ({
   ...fields,
@@ -73,6 +77,7 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       .leftJoin('works', 'works.id', 'work_id')
       .where(may(reader, 'read', 'kept_citations'))
       .where('deleted_at', 'is', null)
+      .where(isNotHidden(reader))
   const live = (reader: Reader, projectId?: string) =>
     seen(reader).where(projectId === undefined ? owns(reader, 'kept_citations') : liesIn(projectId, 'kept_citations'))
 
@@ -194,8 +199,9 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
 }
 
 /** The citations that a reader sees, as projects ask for them. */
-export const citationsSeenBy = (reader: Reader): SeenItems =>
-  sql`select id::text as id, ${thingOf('kept_citations')} as thing from kept_citations where ${may(reader, 'read', 'kept_citations')} and deleted_at is null`
+export const citationsSeenBy = (reader: Reader): SeenItems => sql`
+  select id::text as id, ${thingOf('kept_citations')} as thing from kept_citations
+  where ${may(reader, 'read', 'kept_citations')} and deleted_at is null and ${isNotHidden(reader)}`
 
 /** What is done in one turn. */
 type InTurn = ReturnType<typeof savedCitationsStorage> & {
