@@ -6,7 +6,7 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, sl
 const article = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('from the side menu to the Constitution: chapters, article cards, a citation, words that are found', async ({ page }) => {
-  await page.goto('/coverage')
+  await page.goto('/research-notes')
   await page.getByRole('button', { name: 'Legal Library' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Constitution', exact: true }).click()
   await expect(page).toHaveURL(/\/legal-library\/constitution$/)
@@ -293,7 +293,7 @@ for (const [width, theme, details] of [
   test(`the legal library at ${width} px, ${theme}: accessible, and nothing sticks out`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await chooseTheme(page, theme)
-    for (const path of ['legislation', 'constitution', 'legislation/ke-act-2007-11#sec_41', 'legislation/ke-act-2007-11?tab=timeline']) {
+    for (const path of ['legislation', 'constitution', 'legislation/ke-act-2007-11#sec_45', 'legislation/ke-act-2007-11?tab=timeline']) {
       await page.goto(`/legal-library/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(

@@ -70,6 +70,7 @@ for (const [width, theme, details] of [
     await expect(menu.getByRole('menuitem')).toHaveText(['Cite this paragraph', 'Copy as Quote', 'Copy Text', 'Copy Link'])
     await expect(menu.getByRole('menuitem').first()).toBeFocused()
     await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Copied to clipboard')).toBeVisible()
     await expect
@@ -81,6 +82,7 @@ for (const [width, theme, details] of [
     await page.keyboard.press('ArrowDown')
     await expect(text(page).locator('#para-13')).toBeFocused()
     await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => copied(page)).toMatch(/^\[13\]/)

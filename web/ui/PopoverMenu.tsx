@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { measures, radii } from './theme/tokens.ts'
 import { moveInMenu } from './move-in-menu.ts'
-import { rightOf } from './place-under.ts'
+import { placeUnder } from './place-under.ts'
 import { popoverSurface } from './popover-surface.ts'
 
 /** What the button of a menu must carry. */
@@ -32,12 +32,7 @@ export function PopoverMenu({ label, renderTrigger, header, children }: PopoverM
   function place({ newState }: ToggleEvent<HTMLDivElement>) {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (newState !== 'open' || !button || !panel.current) return
-    const { top, bottom } = button.getBoundingClientRect()
-    // A button low on the screen has its menu above it.
-    const above = bottom > window.innerHeight * 0.6
-    panel.current.style.top = above ? 'auto' : `${bottom + 12}px`
-    panel.current.style.bottom = above ? `${window.innerHeight - top + 12}px` : 'auto'
-    panel.current.style.right = `${rightOf(panel.current, button)}px`
+    placeUnder(panel.current, button)
   }
 
   function follow({ newState }: ToggleEvent<HTMLDivElement>) {
@@ -59,6 +54,7 @@ export function PopoverMenu({ label, renderTrigger, header, children }: PopoverM
         sx={{
           ...popoverSurface,
           position: 'fixed',
+          overflowY: 'auto',
           p: 0.75,
           minWidth: 240,
           maxWidth: 'calc(100vw - 16px)',

@@ -8,6 +8,7 @@ import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { formatDay } from '../../ui/day.ts'
 import { moveInMenu } from '../../ui/move-in-menu.ts'
+import { placeUnder } from '../../ui/place-under.ts'
 import { popoverSurface } from '../../ui/popover-surface.ts'
 import { PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -59,13 +60,7 @@ export function ProvisionMenu({ root, act, index, addressOf, children }: Provisi
   }, [root])
 
   const place = () => {
-    const from = button.current?.getBoundingClientRect()
-    const surface = panel.current
-    if (!from || !surface) return
-    surface.style.left = `${Math.max(8, Math.min(from.right - surface.offsetWidth, innerWidth - surface.offsetWidth - 8))}px`
-    const isLow = from.bottom > innerHeight * 0.55
-    surface.style.top = isLow ? 'auto' : `${from.bottom + 6}px`
-    surface.style.bottom = isLow ? `${innerHeight - from.top + 6}px` : 'auto'
+    if (panel.current && button.current) placeUnder(panel.current, button.current)
   }
   const name = (eid !== null && nameProvision(eid, index)) || ''
 
@@ -111,7 +106,7 @@ export function ProvisionMenu({ root, act, index, addressOf, children }: Provisi
       onToggle={(event) => (event.newState === 'open' ? place() : button.current?.focus())}
       onKeyDown={(event) => moveInMenu(event, () => panel.current?.hidePopover())}
       onClick={() => panel.current?.hidePopover()}
-      sx={{ ...popoverSurface, position: 'fixed', p: 0.75, m: 0, minWidth: 240, maxHeight: '70dvh', overflowY: 'auto' }}
+      sx={{ ...popoverSurface, position: 'fixed', p: 0.75, m: 0, minWidth: 240, overflowY: 'auto' }}
     >
       {eid !== null && (
         <Box role="menu" aria-label={text.provisionMenu(name)} sx={{ display: 'grid' }}>
