@@ -104,6 +104,29 @@ test.describe('reading a case', () => {
     await expect.poll(shared).toEqual([{ url: page.url(), title: expect.stringContaining('Wekulo v Mlima Crest Bank') }])
   })
 
+  test('its parts are asked for beside the text, each quotation leading to its paragraph', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(sample)
+    const panel = page.getByRole('tabpanel', { name: 'Ask' })
+    const openPanel = async () => {
+      await page.getByRole('button', { name: 'Open the case panel' }).click()
+      await page.getByRole('tab', { name: 'Ask' }).click()
+    }
+    await openPanel()
+    await panel.getByRole('button', { name: 'Orders' }).click()
+    await expect(panel.getByRole('heading', { name: 'What orders did the court make?' })).toBeVisible()
+    await expect(panel.getByRole('blockquote').first()).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Open as a chat' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await panel.getByRole('button', { name: /^Reference 1/ }).click()
+    await expect(page).toHaveURL(/#p-\d+$/)
+    // The sheet makes way for the text, and has the answer when it is opened again.
+    await expect(panel).toHaveCount(0)
+    await openPanel()
+    await expect(panel.getByRole('blockquote').first()).toBeVisible()
+  })
+
   test('the information panel has every field in order, with fall-backs', slow, async ({ page }) => {
     await changeCase(page, (answer) => ({
       ...answer,
