@@ -38,7 +38,7 @@ export function AnswerBody({ answer, inSections, onOpen }: AnswerBodyProps) {
     section.heading === null ? (
       <Stretches key="before" text={section.text} parts={parts} references={references} onOpen={onOpen} />
     ) : (
-      <Section key={section.heading} heading={headings[section.heading]}>
+      <Section key={section.heading} heading={headings[section.heading]} folded={isOfParties(section.text, references)}>
         <Stretches text={section.text} parts={parts} references={references} onOpen={onOpen} />
       </Section>
     ),
@@ -98,12 +98,18 @@ function OwnWords({ references, onOpen, children }: Pick<StretchesProps, 'refere
   )
 }
 
-/** A part of the first answer; open until it is closed. */
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+/** Whether all that a part of an answer quotes are words of parties. */
+function isOfParties(text: string, references: readonly ChatReference[]): boolean {
+  const named = new Set(divideText(text).flatMap((piece) => (piece.kind === 'reference' ? [piece.n] : [])))
+  return named.size > 0 && references.every(({ n, voice }) => !named.has(n) || Boolean(voice))
+}
+
+/** A part of the first answer; open until it is closed, but for what only parties say. */
+function Section({ heading, folded, children }: { heading: string; folded: boolean; children: ReactNode }) {
   return (
     <Box
       component="details"
-      open
+      open={!folded}
       sx={{
         mt: 2,
         borderTop: 1,
