@@ -31,7 +31,7 @@ export const shell = {
     reports: 'Reported Mistakes',
   },
   /** Below the icons of the bar on a phone. */
-  bar: { menu: 'Menu', search: 'Search', project: 'Project', theme: 'Theme', news: 'News', account: 'You' },
+  bar: { menu: 'Menu', search: 'Search', project: 'Project', theme: 'Theme', news: 'Alerts', account: 'You' },
   search: {
     label: 'Search cases and legislation',
     placeholder: 'Search cases, legislation...',

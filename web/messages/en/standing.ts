@@ -17,7 +17,7 @@ export const standing = {
     [
       against.length > 0 ? `Said against it: ${listed(against)}.` : isDecided ? '' : 'No adverse treatment was found in this library.',
       support.length > 0 ? `Said for it: ${listed(support)}.` : '',
-      `Cited by ${number.format(cited_by)} of the ${number.format(held)} decisions held, as at ${day(as_at)}.`,
+      `Cited by ${cited_by === 0 ? 'none' : number.format(cited_by)} of the ${number.format(held)} decisions held, as at ${day(as_at)}.`,
     ]
       .filter(Boolean)
       .join(' '),
