@@ -25,6 +25,7 @@ export const whatCallsTake: Readonly<Record<string, (text: Text, cases: readonly
   'PATCH /api/profile/preferences': () => ({ without: ['time_zone'] }),
   'POST /api/case-detail/compare': (_, cases) => ({ values: { case_ids: cases } }),
   'POST /api/case-detail/compare/export': (_, cases) => ({ values: { case_ids: cases } }),
+  'POST /api/citation-list/passages': () => ({ values: { paragraph: 1 }, without: ['words', 'project_id', 'issue_id'] }),
   'POST /api/citation-list/import': (text) => ({ file: { name: 'list.ris', content: records(text(2000)) } }),
   'POST /api/research-notes': () => ({ without: ['quote'] }),
   'POST /api/library/uploads': (text) => ({ file: judgment(text(largestFile)) }),
