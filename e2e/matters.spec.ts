@@ -55,6 +55,7 @@ test('a project is copied, kept as a template, begun from it, made the default a
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await said(page, 'Project duplicated successfully')
   await expect(page.getByRole('heading', { level: 1, name: 'The weir (Copy)' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Papers' }).click()
   await page.getByRole('tab', { name: 'Notes', exact: true }).click()
   await expect(items(page)).toHaveCount(1)
 
@@ -82,6 +83,7 @@ test('a project is copied, kept as a template, begun from it, made the default a
   await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click()
   await said(page, 'Project created successfully')
   await expect(page.getByRole('heading', { level: 1, name: 'The second weir' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Papers' }).click()
   await page.getByRole('tab', { name: 'Notes', exact: true }).click()
   await expect(items(page).getByRole('link', { name: 'Estoppel' })).toBeVisible()
 
@@ -89,6 +91,7 @@ test('a project is copied, kept as a template, begun from it, made the default a
   await page.getByRole('link', { name: 'View All Notes' }).click()
   await expect(page).toHaveURL(/\/research-notes$/)
   await page.goto(address)
+  await page.getByRole('tab', { name: 'Activity', exact: true }).click()
   await page.getByRole('link', { name: 'Your research trail' }).click()
   await expect(page).toHaveURL(/\/research-history\?/)
 })
@@ -244,7 +247,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/chat\?id=/)
 
-    await page.goto(`/research-hub/projects/${project}`)
+    await page.goto(`/research-hub/projects/${project}?tab=activity`)
     const activity = page.getByRole('list', { name: 'Recent activity' })
     for (const words of ['interest', 'Wekulo', 'Estoppel', 'On interest', 'Who owns a weir?'])
       await expect(activity.getByText(words).first()).toBeVisible()

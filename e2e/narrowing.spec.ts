@@ -12,7 +12,7 @@ test('a mouse reaches every way to narrow the results, and a print shows nothing
   await expect(back!).toBeHidden()
 
   await page.goto('/cases/kesc-2026-90007?q=bank')
-  await expect(page.getByText(/\d+ matches/)).toBeVisible()
+  await expect(page.getByText(/^Passage \d+ of \d+$|^\d+ passages$/)).toBeVisible()
   const painted = () => page.evaluate(() => getComputedStyle(document.documentElement, '::highlight(found)').backgroundColor)
   await expect.poll(painted).not.toBe('rgba(0, 0, 0, 0)')
   await page.emulateMedia({ media: 'print' })

@@ -17,7 +17,7 @@ test(
     await page.goto('/')
     const home = page.getByRole('main')
     await expect(home.getByRole('searchbox').first()).toBeVisible()
-    await expect(home.getByText('answers your saved searches')).toHaveCount(0)
+    await expect(home.getByText('matches your saved searches')).toHaveCount(0)
 
     const judgment = {
       kind: 'judgment',
@@ -45,7 +45,7 @@ test(
     await expectAccessible(stranger)
     await expectNoSidewaysScroll(stranger)
     await stranger.getByRole('button', { name: 'Stop the mails' }).click()
-    await expect(stranger.getByText('No more mails of alerts are sent to you.')).toBeVisible()
+    await expect(stranger.getByText('You will receive no more alert mails.')).toBeVisible()
     await stranger.context().close()
     await page.goto('/settings?tab=notifications')
     await expect(page.getByRole('switch', { name: 'Email notifications' })).not.toBeChecked()
