@@ -125,5 +125,10 @@ export function listUntranslated(pieces: string[], texts: Set<string>): string[]
   const isList = (piece: string) =>
     piece.split(/ ?· ?|[;,:…]|\s\(|\)|(?=\[\d{4}\])/).every((part) => !/\p{L}/u.test(part) || isContent(part.trim()))
   const unquoted = (piece: string) => /^“(.*)”$/.exec(piece)?.[1] ?? piece
-  return [...new Set(pieces)].filter((piece) => !isContent(piece) && !isContent(unquoted(piece)) && !isList(piece))
+  // Of a long quotation what stands between the marks of what is left out.
+  const isShortened = (piece: string) =>
+    unquoted(piece)
+      .split('…')
+      .every((part) => part.trim() === '' || isContent(part.trim()))
+  return [...new Set(pieces)].filter((piece) => !isContent(piece) && !isShortened(piece) && !isList(piece))
 }
