@@ -146,7 +146,12 @@ export const citePassage = endpoint({
       .min(1)
       .max(120)
       .meta({ examples: ['kesc-2026-90007'] }),
-    paragraph: z.number().int().min(1).max(1_000_000).meta({ description: 'The id of the paragraph in which the passage begins', examples: [12] }),
+    paragraph: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .meta({ description: 'The id of the paragraph in which the passage begins', examples: [12] }),
     words: z
       .string()
       .max(longestSelection, `At most ${longestSelection} characters can be cited at once`)

@@ -1,7 +1,7 @@
+import { pinpointOf } from '#contract/pinpoint'
 import type { ReaderMessages } from '../messages/reader.ts'
 import type { PassageToCite } from '../ui/cite-store.ts'
 import type { DividedText } from './open-judgment.ts'
-import { pinpointOf } from './pinpoint.ts'
 import type { Place } from './text-places.ts'
 
 /** A passage of a judgment as it is cited: without the space around it, from the paragraph in which it begins. */

@@ -2,7 +2,8 @@ import type { ReaderMessages } from '../messages/reader.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { formatDay } from '../ui/day.ts'
 import type { DividedText } from './open-judgment.ts'
-import { opinionAt, pinpointOf } from './pinpoint.ts'
+import { pinpointOf } from '#contract/pinpoint'
+import { opinionAt } from './opinion-at.ts'
 import type { Place } from './text-places.ts'
 
 /** What a quotation is cited by. */

@@ -211,7 +211,7 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     ): Promise<Bundle> {
       const projectId = await projects.toFill(reader, id)
       // What its passages are relied on for is said anew each time, as it was said last.
-      const { authorities: present } = await gather(reader, projectId, { ...given, authorities: [...given.authorities] }, true)
+      const { authorities: present } = await gather(reader, projectId, given, true)
       const said = new Map(present.map((one) => [one.key, one.said]))
       const own = given.authorities.map((one) => ({ ...one, holding: one.holding === said.get(keyOf(one)) ? '' : one.holding }))
       const once = new Map(own.map((one) => [keyOf(one), one]))

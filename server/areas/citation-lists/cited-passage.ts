@@ -1,5 +1,5 @@
-import type { Page, Paragraph } from '#contract/cases'
 import { longestSelection } from '#contract/annotations'
+import { pinpointOf, writePinpoint } from '#contract/pinpoint'
 import { InvalidInput } from '../../http/problem.ts'
 import { layOutPages } from '../../printing/judgment/page-blocks.ts'
 import type { Judgment } from '../cases/cases.ts'
@@ -17,18 +17,19 @@ export interface CitedPassage {
  * has no such paragraph, or the words do not begin in it.
  */
 export function passageOf(text: Text, paragraph: number, given: string | undefined): CitedPassage {
-  const { content, parts, paragraphs, pages } = text
+  const { content, parts, paragraphs } = text
   const found = paragraphs.find(({ id }) => id === paragraph)
   if (content === null || !found) throw invalid('paragraph', 'The text of this case has no such paragraph')
   const [section] = layOutPages({ content, parts, paragraphs: [found] })
   const words = given ?? section!.blocks[0]!.text.slice(0, longestSelection)
   const start = content.indexOf(words, found.start)
   if (start < 0 || start >= found.end) throw invalid('words', 'These words do not stand in this paragraph of the case')
-  return { words, pinpoint: pinpointOf(paragraphs, pages ?? [], start, start + words.length) }
+  return { words, pinpoint: pinpointAt(text, start, words.length) }
 }
 
 /** Where the words of a cited passage begin: those that its pinpoint names, else the first; null where the text has them no longer. */
-export function startOfPassage({ content, paragraphs, pages }: Omit<Text, 'parts'>, { words, pinpoint }: CitedPassage): number | null {
+export function startOfPassage(text: Omit<Text, 'parts'>, { words, pinpoint }: CitedPassage): number | null {
+  const { content, paragraphs } = text
   if (content === null || words === '') return null
   const first = content.indexOf(words)
   let from = 0
@@ -37,7 +38,7 @@ export function startOfPassage({ content, paragraphs, pages }: Omit<Text, 'parts
     from = Math.max(from, begins)
     const start = from < end ? content.indexOf(words, from) : from
     if (start < 0) break
-    if (start < end && pinpointOf(paragraphs, pages ?? [], start, start + words.length) === pinpoint) return start
+    if (start < end && pinpointAt(text, start, words.length) === pinpoint) return start
     from = start < end ? end : start
   }
   return first < 0 ? null : first
@@ -51,28 +52,10 @@ export function paragraphOf(text: Text, passage: CitedPassage): number | null {
 
 const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'not-in-text' }])
 
-/** By the court's own numbers, else by the pages of the source; null where neither names it. */
-function pinpointOf(paragraphs: readonly Paragraph[], pages: readonly Page[], start: number, end: number): string | null {
-  const touched = paragraphs.filter((one) => one.start < end && one.end > start)
-  const [first, last] = [touched[0], touched.at(-1)].map((one) => (one ? numberOver(paragraphs, one) : null)) as [
-    string | null,
-    string | null,
-  ]
-  if (first !== null && last !== null) return spanOf('para', first, last)
-  const pageAt = (offset: number) => pages.findLast((one) => one.start <= offset)?.page
-  const [from, to] = [pageAt(start), pageAt(end - 1)]
-  return from === undefined || to === undefined ? null : spanOf('p', String(from), String(to))
-}
-
-/** 'para 12', 'paras 12–14', 'p 5', 'pp 5–6' */
-const spanOf = (unit: 'para' | 'p', from: string, to: string) =>
-  from === to ? `${unit} ${from}` : `${unit === 'p' ? 'pp' : 'paras'} ${from}–${to}`
-
-/** Of an item or a quotation, the number of the paragraph that it belongs to in the same part; an unnumbered paragraph or a heading has none. */
-function numberOver(paragraphs: readonly Paragraph[], { id, part }: Paragraph): string | null {
-  const above = paragraphs.slice(0, paragraphs.findIndex((one) => one.id === id) + 1)
-  const own = above.findLast(({ kind }) => kind !== 'item' && kind !== 'quote')
-  return own?.part === part && own.kind === 'paragraph' ? own.number : null
+/** The pinpoint of so many letters from an offset on, as it is kept. */
+function pinpointAt(text: Pick<Text, 'paragraphs' | 'pages'>, start: number, letters: number): string | null {
+  const pinpoint = pinpointOf(text, { start, end: start + letters })
+  return pinpoint && writePinpoint(pinpoint)
 }
 
 /** How several pinpoints of one case are listed behind it: ', paras 12, 14–16, p 3'. */

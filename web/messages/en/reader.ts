@@ -1,18 +1,12 @@
-import type { Pinpoint } from '../../reader/pinpoint.ts'
+import { writePinpoint } from '#contract/pinpoint'
 
 const number = new Intl.NumberFormat('en-GB')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-const spanOf = ({ from, to }: Pinpoint) => (from === to ? from : `${from}–${to}`)
-const several = ({ from, to }: Pinpoint) => from !== to
-
 /** Words of the open judgment: its tools, its panels, and what is made of it. */
 export const reader = {
   quote: {
-    pinpoint: (pinpoint: Pinpoint) => {
-      if (pinpoint.unit === 'page') return `${several(pinpoint) ? 'pp' : 'p'} ${spanOf(pinpoint)}`
-      return `${several(pinpoint) ? 'paras' : 'para'} ${spanOf(pinpoint)}`
-    },
+    pinpoint: writePinpoint,
     /** In place of a pinpoint. */
     unnumbered: 'paragraph not numbered in this copy',
     dissenting: (author: string | null) => (author === null ? 'dissenting' : `${author}, dissenting`),

@@ -1,0 +1,45 @@
+import type { Page, Paragraph } from './cases.ts'
+
+/** How a passage is pinpointed: by the court's own numbers, else by pages of the source. */
+export interface Pinpoint {
+  unit: 'paragraph' | 'page'
+  from: string
+  /** The same as `from` where the passage lies in one. */
+  to: string
+}
+
+interface Divided {
+  paragraphs: readonly Paragraph[]
+  pages?: readonly Page[] | null | undefined
+}
+
+/**
+ * The pinpoint of a place, by its offsets in the text; null where neither the court nor its source numbers it, since a count of our own names nothing in
+ * court. Server and screens agree on it: what a screen shows before a passage is cited is what is kept of it.
+ */
+export function pinpointOf({ paragraphs, pages }: Divided, { start, end }: { start: number; end: number }): Pinpoint | null {
+  const touched = paragraphs.filter((paragraph) => paragraph.start < end && paragraph.end > start)
+  const [first, last] = [touched[0], touched.at(-1)]
+  if (!first || !last) return null
+  const from = numberOver(paragraphs, first)
+  const to = numberOver(paragraphs, last)
+  if (from !== null && to !== null) return { unit: 'paragraph', from, to }
+  const pageOf = (offset: number) => pages?.findLast((page) => page.start <= offset)?.page
+  const [fromPage, toPage] = [pageOf(start), pageOf(end - 1)]
+  return fromPage === undefined || toPage === undefined ? null : { unit: 'page', from: String(fromPage), to: String(toPage) }
+}
+
+/** Of an item or a quotation, the number of the paragraph that it belongs to in the same part; an unnumbered paragraph or a heading has none. */
+function numberOver(paragraphs: readonly Paragraph[], { id, part }: Paragraph): string | null {
+  const above = paragraphs.slice(0, paragraphs.findIndex((one) => one.id === id) + 1)
+  const own = above.findLast(({ kind }) => kind !== 'item' && kind !== 'quote')
+  return own?.part === part && own.kind === 'paragraph' ? own.number : null
+}
+
+const abbreviations = { paragraph: ['para', 'paras'], page: ['p', 'pp'] } as const
+
+/** 'para 12', 'paras 12–14', 'p 5', 'pp 5–6': as it is kept of a citation, and shown in whatever language. */
+export function writePinpoint({ unit, from, to }: Pinpoint): string {
+  const [one, several] = abbreviations[unit]
+  return from === to ? `${one} ${from}` : `${several} ${from}–${to}`
+}
