@@ -94,13 +94,15 @@ export const addItem = endpoint({
   response: ProjectItem,
 })
 
+const oneItem = id.extend({ type: ItemType, item: ItemId })
+
 export const fileItem = endpoint({
   method: 'PATCH',
   path: '/api/research-hub/projects/:id/items/:type/:item',
   summary: 'Puts something that lies in a project under one of its issues, or under none',
   access: 'user',
   on: { kind: 'project', by: 'id', action: 'change' },
-  params: id.extend({ type: ItemType, item: ItemId }),
+  params: oneItem,
   body: z.object({ issue_id: IssueId.nullable() }),
   response: ProjectItem,
 })
@@ -111,7 +113,7 @@ export const removeItem = endpoint({
   summary: 'Takes something out of a project; it stays where it is otherwise kept',
   access: 'user',
   on: { kind: 'project', by: 'id', action: 'share' },
-  params: id.extend({ type: ItemType, item: ItemId }),
+  params: oneItem,
   status: 204,
   response: z.void(),
 })
