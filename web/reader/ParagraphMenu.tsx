@@ -45,8 +45,8 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
       if (!shown) return
       const { left, bottom } = pressed.getBoundingClientRect()
       shown.style.left = `${Math.min(left, innerWidth - 248)}px`
-      shown.style.top = `${Math.min(bottom + 4, innerHeight - 214)}px`
       shown.showPopover()
+      shown.style.top = `${Math.min(bottom + 4, innerHeight - shown.offsetHeight - 24)}px`
       shown.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     }
     root.addEventListener('click', press)
