@@ -11,10 +11,10 @@ import { Facts } from './Part.tsx'
 import { refusedItems, syncRuns } from './queries.ts'
 
 /** When a source was read and what came of it, the latest first. */
-export function SyncRuns({ name }: { name: SourceName }) {
+export function SyncRuns({ name, last }: { name: SourceName; last: number | undefined }) {
   const { at } = useAdministrationMessages()
   const words = useSourcesMessages()
-  const query = useInfiniteQuery(syncRuns(name))
+  const query = useInfiniteQuery(syncRuns(name, last))
   return (
     <Below>
       <PagedList query={query} label={words.runsOf(words.names[name])} none={words.noRuns}>

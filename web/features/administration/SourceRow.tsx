@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SourceState, type SyncRun, syncSource } from '#contract/sources'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAdministrationMessages } from '../../messages/administration.ts'
@@ -25,17 +25,19 @@ export function SourceRow({ source }: { source: SourceState }) {
   const showToast = useToast()
   const [shown, setShown] = useState<'runs' | 'refused' | null>(null)
   const [asks, setAsks] = useState(false)
+  /** The run that was the last one when another was asked for; 0 where none was. */
+  const [before, setBefore] = useState<number | null>(null)
   const { name, set_up: isSetUp, origin, last_run: last, every, not_before: until, call_address: address } = source
   const title = words.names[name]
+  // A job begins when its turn comes: until then it is looked for.
+  useQuery({ ...sources, enabled: before === (last?.id ?? 0), refetchInterval: whileReading })
   const tell = (error: Error) => showToast(error.message, { severity: 'error' })
 
   async function read(acceptWithdrawals: boolean) {
     await call(syncSource, { params: { name }, body: { accept_withdrawals: acceptWithdrawals } })
+    setBefore(last?.id ?? 0)
     showToast(words.begun, { severity: 'success' })
-    const look = () => queryClient.invalidateQueries({ queryKey: sources.queryKey })
-    // The job begins in a moment: then it is looked at for as long as it runs.
-    setTimeout(() => void look(), whileReading)
-    await look()
+    await queryClient.invalidateQueries({ queryKey: sources.queryKey })
   }
   const toggle = (list: 'runs' | 'refused') => setShown(shown === list ? null : list)
 
@@ -126,7 +128,7 @@ export function SourceRow({ source }: { source: SourceState }) {
               </Button>
             </Box>
           )}
-          {shown === 'runs' && <SyncRuns name={name} />}
+          {shown === 'runs' && <SyncRuns name={name} last={last?.id} />}
           {shown === 'refused' && <RefusedItems name={name} />}
         </>
       ) : (

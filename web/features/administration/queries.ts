@@ -133,13 +133,16 @@ export const sources = queryOptions({
     data?.sources.some(({ last_run: run }) => run?.state === 'running') ? whileReading : otherwise,
 })
 
-export const syncRuns = (name: SourceName) =>
+/** @param last the latest run of the source: a list that does not have it is looked at again */
+export const syncRuns = (name: SourceName, last: number | undefined) =>
   infiniteQueryOptions({
     queryKey: [...sources.queryKey, name, 'runs'],
     queryFn: ({ signal, pageParam }) => call(listSyncRuns, { params: { name }, query: { limit: pageSize, offset: pageParam } }, { signal }),
     ...paged,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ results }) => results.some(({ state }) => state === 'running')) ? whileReading : false,
+      data?.pages.some(({ results }) => results.some(({ state }) => state === 'running')) || data?.pages[0]?.results[0]?.id !== last
+        ? whileReading
+        : false,
   })
 
 export const refusedItems = (name: SourceName) =>
