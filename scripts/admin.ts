@@ -1,4 +1,4 @@
-import { InvalidInput } from '../server/http/problem.ts'
+import { InvalidInput } from '../server/problem.ts'
 import { accountCommands } from './admin/accounts.ts'
 import { type Command, WrongUse, takes } from './admin/command.ts'
 import { libraryCommands } from './admin/library.ts'

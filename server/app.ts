@@ -97,7 +97,7 @@ import { redactables } from './redactables.ts'
 import { createEmbeddings } from './providers/embeddings.ts'
 import { createLanguageModel } from './providers/language-model.ts'
 import { createMailing } from './mailing/mailing.ts'
-import type { Mail } from './providers/mail.ts'
+import type { Mail } from './providers/envelope.ts'
 import { type Push, createPush } from './providers/push.ts'
 import { createSealing } from './sealing/sealing.ts'
 

@@ -20,7 +20,7 @@ import { ownedProjects } from './areas/projects/projects.ts'
 import { ownedWatches } from './areas/watches/watches.ts'
 import { ownedArchives, ownedLog, ownedShares } from './areas/profile/profile.ts'
 import type { Belongings } from './belongings/belongings.ts'
-import { ownedAnswers } from './database/owned-answers.ts'
+import { ownedAnswers } from './http/owned-answers.ts'
 import { ownedJobs } from './jobs/owned-jobs.ts'
 import { ownedMails } from './providers/owned-mails.ts'
 

@@ -4,25 +4,18 @@ import { type Import, circlesIn, importsIn, importsOf } from './imports.ts'
 
 /** What tests are made of is bound by nothing. */
 const testing = /\.test\.tsx?$|-tests\/|\/testing\/|open-test-\w+|\.d\.ts$/
-const files = globSync('{contract,citations,server,web}/**/*.{ts,tsx}').filter((file) => !testing.test(file))
+const files = globSync('{contract,citations,server,web,scripts,bench}/**/*.{ts,tsx}').filter((file) => !testing.test(file))
 const imports = files.flatMap(importsOf)
 
 /** An area of the server, a feature of the web, or the room that a file stands in. */
 const areaOf = (file: string): string =>
   /^(?:server\/areas|web\/features)\/[^/]+|^(?:server|web)\/[^/]+(?=\/)|^(?:contract|citations)(?=\/)/.exec(file)?.[0] ?? file
 
-/** What runs when a file is loaded; what is loaded late cannot meet a module that is half made. */
-const loaded = (all: readonly Import[]) => all.filter(({ typeOnly, late }) => !typeOnly && !late)
-
-const circlesOfFiles = (all: readonly Import[]) => circlesIn(loaded(all).map(({ from, to }) => [from, to] as const))
+/** Types count: who reads a file reads them too. What is loaded late cannot meet a module that is half made. */
+const circlesOfFiles = (all: readonly Import[]) => circlesIn(all.filter(({ late }) => !late).map(({ from, to }) => [from, to] as const))
 /** Between areas a late import is a dependence like any other. */
 const circlesOfAreas = (all: readonly Import[]) =>
-  circlesIn(
-    all
-      .filter(({ typeOnly }) => !typeOnly)
-      .map(({ from, to }) => [areaOf(from), areaOf(to)] as const)
-      .filter(([from, to]) => from !== to),
-  )
+  circlesIn(all.map(({ from, to }) => [areaOf(from), areaOf(to)] as const).filter(([from, to]) => from !== to))
 
 /** Areas that are entered beside their door, `<area>.ts`: by an import of any kind, of types, late or of a worker. */
 const besideDoors = (all: readonly Import[]) =>
@@ -61,12 +54,16 @@ describe('what is planted is found', () => {
     expect(circlesOfFiles(long)).toEqual([['citations/a.ts', 'citations/b.ts', 'citations/prose/c.ts'], ['citations/d.ts']])
   })
 
-  test('a circle through types alone, or one that is loaded late, is none of files', () => {
+  test('a circle through types alone', () => {
     const back = plant(cases, "import type { Search } from '../search/search.ts'\nexport type { Hit } from '../search/search.ts'")
+    const there = plant(search, "import type { Cases } from '../cases/cases.ts'")
+    expect(circlesOfFiles([...there, ...back])).toEqual([[cases, search]])
+    expect(circlesOfAreas([...there, ...back])).toEqual([['server/areas/cases', 'server/areas/search']])
+  })
+
+  test('one that is loaded late is none of files', () => {
     const late = plant(cases, "const { search } = await import('../search/search.ts')")
     const there = plant(search, "import { createCases } from '../cases/cases.ts'")
-    expect(circlesOfFiles([...there, ...back])).toEqual([])
-    expect(circlesOfAreas([...there, ...back])).toEqual([])
     expect(circlesOfFiles([...there, ...late])).toEqual([])
     expect(circlesOfAreas([...there, ...late])).toEqual([['server/areas/cases', 'server/areas/search']])
   })

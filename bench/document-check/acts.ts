@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/open.ts'
 import { type Random, between, pick } from '../random.ts'
-import type { Planted } from './plant.ts'
+import type { Planted } from './planted.ts'
 
 /** An Act that texts are built from: what its sections, articles or rules are called, and their numbers. */
 export interface SourceAct {

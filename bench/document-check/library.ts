@@ -11,6 +11,7 @@ import { createDocumentCheck } from '../../server/areas/document-check/document-
 import { lookUpLaws } from '../../server/areas/legislation/legislation.ts'
 import { openTemporary } from '../own-database.ts'
 import { readActs } from './acts.ts'
+import type { SourceCase } from './sources.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,38 +22,6 @@ const real = ['real-documents/ke-judgments', 'real-statutes/ke-statutes', 'real-
 
 /** An account that owns nothing: it sees the public library. */
 const reader = testReader('00000000-0000-0000-0000-000000000000')
-
-/** A passage that stands once in its case, and the court's number of the paragraph. */
-export interface Passage {
-  words: string
-  number: number
-}
-
-/** A sentence, who speaks in its paragraph by a hand's label, and whether that label is held out, so that its words are never shown. */
-export interface Spoken {
-  words: string
-  label: string
-  isHeld: boolean
-}
-
-/** A case that texts are built from. `highest` is the number of its last paragraph. */
-export interface SourceCase {
-  id: string
-  parties: string
-  neutral: string
-  passages: Passage[]
-  numbers: number[]
-  content: string
-  court: string | null
-  date: string | null
-  judges: string[]
-  caseNumber: string | null
-  outcome: string | null
-  /** Sentences of its dissents. */
-  dissents: string[]
-  /** Sentences of paragraphs of which a hand has said who speaks in them (`bench/speakers/labels.tsv`). */
-  spoken: Spoken[]
-}
 
 /** The sample library, and the real documents where they are, in memory, with the check on it. */
 export async function openLibrary() {

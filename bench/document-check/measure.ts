@@ -1,8 +1,9 @@
 import type { CheckReport, CheckedCitation } from '../../contract/document-check.ts'
 import { type Random, seededRandom } from '../random.ts'
-import type { SourceCase } from './library.ts'
 import { type SourceAct, plantProvision } from './acts.ts'
-import { type Kind, type Planted, type SaidKind, isClean, kinds, plant, saidKinds } from './plant.ts'
+import { plant } from './plant.ts'
+import { type Kind, type Planted, type SaidKind, isClean, kinds, saidKinds } from './planted.ts'
+import type { SourceCase } from './sources.ts'
 
 /** How many of each are planted, and the mark: how many have to be found, or of clean passages how many may be called wrong. */
 export const marks: Record<Kind, { planted: number; mark: number }> = {

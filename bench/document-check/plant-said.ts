@@ -1,6 +1,6 @@
 import { type Random, between, pick } from '../random.ts'
-import type { SourceCase } from './library.ts'
-import type { Planted, SaidKind } from './plant.ts'
+import type { Planted, SaidKind } from './planted.ts'
+import type { SourceCase } from './sources.ts'
 
 /** What a brief says of a case beside its citation, rightly or wrongly, in turns that briefs have; null where the case has nothing to say. */
 export function plantSaid(

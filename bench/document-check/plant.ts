@@ -1,39 +1,7 @@
 import { type Random, between, pick } from '../random.ts'
-import type { Passage, SourceCase } from './library.ts'
+import { type Kind, type Planted, saidKinds } from './planted.ts'
+import type { Passage, SourceCase } from './sources.ts'
 import { asHolding, bracketed, plantSaid, shortenFairly, swallowNegation } from './plant-said.ts'
-
-/** What a brief says wrongly of a case beside a right citation. */
-export const saidKinds = ['wrong court', 'wrong date', 'wrong judge', 'wrong case number', 'wrong outcome'] as const
-export type SaidKind = (typeof saidKinds)[number]
-
-export const kinds = [
-  'wrong name',
-  'altered quote',
-  'invented number',
-  'wrong pinpoint',
-  'negation swallowed',
-  ...saidKinds,
-  'wrong pinpoint in brackets',
-  'words of another',
-  'words of a dissent',
-  'true statement',
-  'invented provision',
-  'provision',
-  'clean',
-] as const
-export type Kind = (typeof kinds)[number]
-/** Passages with nothing wrong in them: what is called wrong in them is a false alarm. */
-export const isClean = (kind: Kind): kind is 'clean' | 'provision' | 'true statement' =>
-  kind === 'clean' || kind === 'provision' || kind === 'true statement'
-
-/** A passage of a brief with what is wrong in it. */
-export interface Planted {
-  kind: Kind
-  how: string
-  text: string
-  /** It quotes a paragraph whose label is held out: it is counted and never shown. */
-  isHeld?: boolean
-}
 
 const others = ['premises', 'defendant', 'liable', 'therefore', 'statutory', 'granted', 'evidence', 'reasonable']
 

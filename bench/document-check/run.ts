@@ -1,6 +1,6 @@
 import { openLibrary } from './library.ts'
 import { marks, measure } from './measure.ts'
-import { isClean, kinds } from './plant.ts'
+import { isClean, kinds } from './planted.ts'
 
 /** `npm run bench:document-check -- --seed=7 --show`: errors planted in briefs built from the library, and how many are found. `--show` prints what was missed, but for the paragraphs that are held out. */
 const seed = Number(process.argv.find((arg) => arg.startsWith('--seed='))?.slice('--seed='.length) ?? 1)

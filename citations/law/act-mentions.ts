@@ -2,17 +2,8 @@ import type { ActReference } from '../citation.ts'
 import { countUpTo } from '../count-up-to.ts'
 import { readActNameBefore } from '../kinds/act-name.ts'
 import { withNumbers } from '../kinds/act.ts'
-import { type ActKey, keyOfAct, titleOfLetters } from './act-key.ts'
-import { type MentionSeries, createSeries } from './mention-series.ts'
-
-/** An Act where a text names it, with the numbers printed there. */
-export interface ActMention extends Pick<ActReference, 'year' | 'number' | 'cap'> {
-  start: number
-  end: number
-  key: ActKey
-  /** The last word of its name: 'act', 'rules', 'code', 'constitution'. */
-  head: string
-}
+import { keyOfAct, titleOfLetters } from './act-key.ts'
+import { type ActMention, type MentionSeries, createSeries } from './mention-series.ts'
 
 // where a name may end: its kind of law
 const HEAD =

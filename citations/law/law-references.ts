@@ -2,7 +2,8 @@ import type { ActReference, Citation, Provision } from '../citation.ts'
 import { readOfAct } from '../kinds/act-name.ts'
 import { withNumbers } from '../kinds/act.ts'
 import { type ActKey, keyOfAct, keyOfParent } from './act-key.ts'
-import { type ActMention, createMentions } from './act-mentions.ts'
+import { createMentions } from './act-mentions.ts'
+import type { ActMention } from './mention-series.ts'
 import { indexWrittenOut, rulesOf } from './provisions-cited.ts'
 
 /** What a text cites of an Act: one provision, at one place. */

@@ -1,6 +1,15 @@
+import type { ActReference } from '../citation.ts'
 import { countUpTo } from '../count-up-to.ts'
 import type { ActKey } from './act-key.ts'
-import type { ActMention } from './act-mentions.ts'
+
+/** An Act where a text names it, with the numbers printed there. */
+export interface ActMention extends Pick<ActReference, 'year' | 'number' | 'cap'> {
+  start: number
+  end: number
+  key: ActKey
+  /** The last word of its name: 'act', 'rules', 'code', 'constitution'. */
+  head: string
+}
 
 /** The mentions of some kind of Act in the order of a text, asked for what stands before a place: never by looking through all of them. */
 export interface MentionSeries {

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { isUuid } from '../database/uuid.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { can } from './can.ts'
 import type { SharedKind, Thing, shareRoles } from './kinds.ts'
 import { type Account, type Reader, makeReader } from './reader.ts'

@@ -1,7 +1,24 @@
-import { type Action, type Thing, isAmong } from './kinds.ts'
+import type { Action, Grantee, SeenKind, Thing } from './kinds.ts'
 import { policies } from './policies/policies.ts'
 import type { Reader } from './reader.ts'
 
 /** Whether the policy of a thing's kind lets a reader do something with it. `may` of conditions-storage.ts says the same in SQL. */
 export const can = (reader: Reader, action: Action, thing: Thing): boolean =>
   policies[thing.kind][action].some((grantee) => isAmong(reader, grantee, thing))
+
+/** Whether a reader is among those of a grantee, for one object. */
+export function isAmong({ userId, role, shared, inTrash }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
+  const asWhat = kind in shared ? shared[kind as SeenKind].get(id) : undefined
+  switch (grantee) {
+    case 'everyone':
+      return owner === null
+    case 'library-editor':
+      return owner === null && role !== 'user'
+    case 'owner':
+      return owner === userId && !(kind === 'document' && inTrash.has(id))
+    case 'viewer':
+      return asWhat !== undefined
+    case 'editor':
+      return asWhat === 'editor'
+  }
+}

@@ -1,5 +1,4 @@
 import type { ObjectAction } from '#contract/endpoint'
-import type { Reader } from './reader.ts'
 
 /** The kinds of objects that have a policy. */
 export type Kind =
@@ -71,21 +70,4 @@ export interface Thing<K extends Kind = Kind> {
   readonly id: string
   /** Null where it is public. */
   readonly owner: string | null
-}
-
-/** Whether a reader is among those of a grantee, for one object. */
-export function isAmong({ userId, role, shared, inTrash }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
-  const asWhat = kind in shared ? shared[kind as SeenKind].get(id) : undefined
-  switch (grantee) {
-    case 'everyone':
-      return owner === null
-    case 'library-editor':
-      return owner === null && role !== 'user'
-    case 'owner':
-      return owner === userId && !(kind === 'document' && inTrash.has(id))
-    case 'viewer':
-      return asWhat !== undefined
-    case 'editor':
-      return asWhat === 'editor'
-  }
 }

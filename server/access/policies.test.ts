@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts'
-import { can } from './can.ts'
-import { type Action, type Kind, type SeenKind, type ShareRole, type Thing, actions, isAmong, seenKinds } from './kinds.ts'
+import { can, isAmong } from './can.ts'
+import { type Action, type Kind, type SeenKind, type ShareRole, type Thing, actions, seenKinds } from './kinds.ts'
 import { policies } from './policies/policies.ts'
 import { type Reader, makeReader } from './reader.ts'
 

@@ -30,6 +30,8 @@ export interface Database {
 }
 
 export type DatabaseTransaction = Transaction<Tables>
+/** Where queries run: on the database, or in a transaction of it. */
+export type Queries = Kysely<Tables> | DatabaseTransaction
 
 export interface OpenOptions {
   /** A PostgreSQL address, or empty for the one of the data folder. */

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { isConnectionLost, isDiskFull } from '../database/lost-connection.ts'
-import { InvalidInput, Problem } from './problem.ts'
+import { InvalidInput, Problem } from '../problem.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
 const refusals: Record<number, ProblemCode> = {

@@ -1,7 +1,7 @@
 import type { Role, TokenScope } from '#contract/accounts'
 import type { Endpoint } from '#contract/endpoint'
 import type { Reader } from '../access/access.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** The signed-in account behind a request. */
 export interface Caller {

@@ -16,7 +16,7 @@ import { documentApi } from './document-api.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { largestOfAll } from './largest-body.ts'
 import { isTooDeep } from './nesting.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../database/open.ts'
 import { pingDatabase } from '../database/ping.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import { serve } from './serve.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }

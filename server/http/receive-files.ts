@@ -1,7 +1,7 @@
 /// <reference types="@fastify/multipart" />
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** A file as it arrives; `isCut` is known when its content has been read: it is larger than allowed. */
 export interface ReceivedFile {

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts'
 import { type UnitOfWork, createUnitOfWork } from '../database/unit-of-work.ts'
 import { addressOf } from './client.ts'
 import { openEventStream, wantsEvents } from './event-stream.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const longestKey = 200
 /** A repeat that overtakes the first request waits for its answer: milliseconds in all, and between looks. */

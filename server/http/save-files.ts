@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import { type ReceivedFile, inMegabytes } from './receive-files.ts'
 
 /** A file of an upload on disk. */

@@ -5,7 +5,7 @@ import { StreamError } from '#contract/problems'
 import { describeError } from './answer-errors.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import { type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import { Written } from './written.ts'
 import { type RequestContext, answerWhole, receive, routeOf, shownWith, withinLimits } from './serve.ts'
 

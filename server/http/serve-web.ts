@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Where the screens are built. */
 export const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url))

@@ -2,7 +2,7 @@ import type { Access } from '#contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, checkAccess } from './caller.ts'
 import { type StreamPace, usualPace } from './event-stream.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Milliseconds for which a stream with an end in sight may go on once the server is told to end. */
 const longestParting = 10_000

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { throttleCounts } from '../database/throttle-counts.ts'
 import { addressOf } from './client.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * Requests an account (or, signed out, an address) may make; nothing a person does comes near it. It guards each process against being kept

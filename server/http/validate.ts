@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/problems'
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { fieldWords } from './field-words.ts'
-import { InvalidInput } from './problem.ts'
+import { InvalidInput } from '../problem.ts'
 
 const places: Record<string, string> = { body: 'body', querystring: 'query', params: 'path', headers: 'header' }
 

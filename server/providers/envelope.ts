@@ -12,6 +12,11 @@ export interface Message {
   headers?: Record<string, string>
 }
 
+/** Sends mail. `send` resolves once the message is in safe hands and rejects when it is not. */
+export interface Mail {
+  send(message: Message): Promise<void>
+}
+
 /** The address goes in as a whole: as a header text, a comma in it would name two recipients. */
 export const envelope = ({ to, id, at: _at, headers, ...message }: Message, from: string) => ({
   ...message,

@@ -1,20 +1,10 @@
 import { defaultModel } from '#contract/chat'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from 'openai'
 import type { Config } from '../config.ts'
-import { Problem } from '../http/problem.ts'
-import { type ModelTool, type ToolCall, type ToolTurn, createCalls, createRefusal, messagesOf, refusesTools } from './model-tools.ts'
+import { Problem } from '../problem.ts'
+import { type Question, type ToolCall, createCalls, createRefusal, messagesOf, refusesTools } from './model-tools.ts'
 
-export type { ModelTool, ToolCall, ToolTurn } from './model-tools.ts'
-
-/** A question to the model: what it is to do, and the text it does it with. */
-export interface Question {
-  instructions: string
-  text: string
-  /** What it may ask for before it answers. An endpoint that refuses tools is asked without them. */
-  tools?: readonly ModelTool[]
-  /** What it asked for so far, and was given. */
-  turns?: readonly ToolTurn[]
-}
+export type { ModelTool, Question, ToolCall, ToolTurn } from './model-tools.ts'
 
 /** What one request cost, in tokens: as the endpoint counts them, else a quarter of the letters. */
 export interface ModelUse {

@@ -1,15 +1,10 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
-import { type Message, envelope } from './envelope.ts'
+import { type Mail, envelope } from './envelope.ts'
 import { createOutbox } from './outbox.ts'
 
 /** The server of the address will never take mail for it; another try is of no use. */
 export class AddressRefused extends Error {}
-
-/** Sends mail. `send` resolves once the message is in safe hands and rejects when it is not. */
-export interface Mail {
-  send(message: Message): Promise<void>
-}
 
 /** Milliseconds until a silent mail server counts as away. */
 const longestSilence = 10_000

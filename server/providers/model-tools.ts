@@ -1,5 +1,4 @@
 import { APIError, type OpenAI } from 'openai'
-import type { Question } from './language-model.ts'
 
 /** Something that a model may ask for before it answers. */
 export interface ModelTool {
@@ -19,6 +18,16 @@ export interface ToolCall {
 /** What a model asked for at once, and what it was given for each. */
 export interface ToolTurn {
   calls: readonly (ToolCall & { given: string })[]
+}
+
+/** A question to the model: what it is to do, and the text it does it with. */
+export interface Question {
+  instructions: string
+  text: string
+  /** What it may ask for before it answers. An endpoint that refuses tools is asked without them. */
+  tools?: readonly ModelTool[]
+  /** What it asked for so far, and was given. */
+  turns?: readonly ToolTurn[]
 }
 
 type Messages = OpenAI.ChatCompletionMessageParam[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../config.ts'
 import { envelope } from './envelope.ts'
-import type { Mail } from './mail.ts'
+import type { Mail } from './envelope.ts'
 
 type MimeNode = ReturnType<InstanceType<typeof MailComposer>['compile']>
 

@@ -7,7 +7,7 @@ import { type AppParts, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database } from '../database/open.ts'
-import type { Mail } from '../providers/mail.ts'
+import type { Mail } from '../providers/envelope.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type SentMail = Parameters<Mail['send']>[0]

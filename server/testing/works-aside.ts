@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Works of every kind that a pool must bear. */
 export const double = (number: number) => number * 2

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../database/open.ts'
 import type { Client } from '../../http/client.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { guessesStorage } from './guesses-storage.ts'
 import { makeToken } from './secret-tokens.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 const common = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { type AccessToken, mostAccessTokens, mostTokenDays } from '#contract/sec
 import type { TokenScope } from '#contract/accounts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
-import { InvalidInput, Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../problem.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { hashToken, makeToken } from './secret-tokens.ts'
 import type { PersonalToken, SecurityStorage } from './security-storage.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Client } from '../../http/client.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
 import { resetLetter, takenOverLetter } from './letters.ts'

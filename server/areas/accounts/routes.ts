@@ -1,7 +1,7 @@
 import * as auth from '#contract/accounts'
 import * as security from '#contract/security'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { serve } from '../../http/serve.ts'
 import type { Accounts } from './accounts.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
 import type { Sealing } from '../../sealing/sealing.ts'
 import { recoveryCodeUsedLetter, secondFactorOffLetter } from './letters.ts'

@@ -1,7 +1,7 @@
 import type { Tokens } from '#contract/accounts'
 import type { Caller } from '../../http/caller.ts'
 import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { accessTokenLife, accessTokens } from './access-tokens.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { hashToken, makeToken, successorOf } from './secret-tokens.ts'

@@ -4,7 +4,7 @@ import type { Output, Received } from '#contract/endpoint'
 import { type By, type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { administrationStorage } from './storage.ts'
 

@@ -2,7 +2,7 @@ import type { CourtTrends, JudgeAnalysis, countProvisions, getDisposition } from
 import type { Output } from '#contract/endpoint'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { decidedStorage } from './decided-storage.ts'
 import { favorableOf, figuresOf } from './figures.ts'
 import { type Asked, type CountRow, analyticsStorage } from './storage.ts'

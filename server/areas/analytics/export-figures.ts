@@ -3,7 +3,7 @@ import type { Received } from '#contract/endpoint'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
 import { writeXlsx } from '../../printing/xlsx.ts'
-import { InvalidInput } from '../../http/problem.ts'
+import { InvalidInput } from '../../problem.ts'
 import type { Analytics } from './analytics.ts'
 import { sumOf } from './figures.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/annotations'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { InvalidInput, Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
 import { actsStorage } from './acts-storage.ts'

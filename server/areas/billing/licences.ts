@@ -2,7 +2,7 @@ import type { License, LicenceType, Limits, PaymentMethod, Plan } from '#contrac
 import { currency } from '#contract/billing'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { dayOf } from './periods.ts'
 import { type Plans, vatRate, withoutLimits } from './plans.ts'
 import { seatsStorage } from './seats-storage.ts'

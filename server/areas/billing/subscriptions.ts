@@ -1,7 +1,7 @@
 import type { Subscription as ShownSubscription } from '#contract/billing'
 import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { dayInWords } from './words.ts'
 import { addDays, periodEnd } from './periods.ts'
 import type { OfferedPlan, Plans } from './plans.ts'

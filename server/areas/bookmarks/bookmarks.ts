@@ -2,7 +2,7 @@ import { type Bookmark, type BookmarkCheck, type BookmarkSort, longestBookmarkNo
 import type { BookmarkFormat } from '#contract/many-bookmarks'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { InvalidInput, Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
 import { tagKey, tagsOf } from '../../tags.ts'
 import { aside } from '../../printing/aside/run-aside.ts'

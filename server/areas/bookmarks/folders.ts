@@ -1,6 +1,6 @@
 import { type BookmarkFolder, type DeletedFolder, deepestFolder, longestFolderName, mostFolders } from '#contract/bookmarks'
 import type { Reader } from '../../access/access.ts'
-import { InvalidInput, Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../problem.ts'
 import { type FolderTree, createFolderTree, nameKey, namesOnPath } from './folder-tree.ts'
 import type { BookmarksStorage, InTurn } from './storage.ts'
 

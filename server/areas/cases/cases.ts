@@ -5,7 +5,7 @@ import type { Case, CaseContent, CaseInBrief, CaseWithStanding, Page, Paragraph,
 import { publicPageOf } from '#citations/public-site'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { createSignals } from '../citator/citator.ts'
 import type { Documents } from '../documents/documents.ts'
 import { enoughToBegin, openingOf } from './opening.ts'

@@ -1,7 +1,7 @@
 import type { Paragraph } from '#contract/cases'
 import { type LinkedParagraph, longestCardText } from '#contract/passages'
 import type { Reader } from '../../access/access.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Cases } from './cases.ts'
 
 /** What a link to a case, or to a paragraph of it, leads to. */

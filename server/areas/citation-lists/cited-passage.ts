@@ -1,6 +1,6 @@
 import { longestSelection } from '#contract/annotations'
 import { pinpointOf, writePinpoint } from '#contract/pinpoint'
-import { InvalidInput } from '../../http/problem.ts'
+import { InvalidInput } from '../../problem.ts'
 import { layOutPages } from '../../printing/judgment/page-blocks.ts'
 import type { Judgment } from '../cases/cases.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordReason } from '#contract/reasons/citation-reasons'
 import { type ExchangeFormat, type ImportedRecord, longestKeptCitation, mostImported } from '#contract/citation-lists'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { decodeExchange, detectExchange, exchange } from './exchange/formats.ts'
 import type { Item, ReadRecord } from './exchange/item.ts'
 import { textOfItem } from './exchange/to-text.ts'

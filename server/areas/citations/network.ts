@@ -2,7 +2,7 @@ import { type NetworkCase, type NetworkEdge, largestNetwork } from '#contract/ci
 import type { z } from 'zod'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type Neighbour, type NetworkCaseRow, networkStorage } from './network-storage.ts'
 
 export interface Network {

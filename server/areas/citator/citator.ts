@@ -19,7 +19,7 @@ import {
 import type { Output, Received } from '#contract/endpoint'
 import { type Action, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
 import { type Citations, isRead } from '../citations/citations.ts'
 import { reviewStorage } from './review-storage.ts'

@@ -2,7 +2,7 @@ import type { CourtCoverage } from '#contract/cases'
 import type { CourtPage, JudgePage, StationCoverage, YearCount } from '#contract/courts'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type LibraryCount, readLibraryCounts } from '../search/search.ts'
 import { courtsStorage } from './storage.ts'
 

@@ -6,7 +6,12 @@ import type { CaseText, CaseTexts } from './case-texts.ts'
 import { type Compared, compareQuote } from './compare-quote.ts'
 import type { FoundQuote } from './find-quotes.ts'
 import type { CitingPlace } from './gather-places.ts'
-import type { Source } from './read-places.ts'
+
+/** A place that a quote may be taken from, as it is counted among those of its text, and the case that it means. */
+export interface Source {
+  place: number
+  caseId: string | null
+}
 
 /** A quote as it was checked: the place that it is given for, and where its words stand in the case (UTF-16). */
 export interface QuoteResult {

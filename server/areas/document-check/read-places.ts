@@ -4,16 +4,10 @@ import { mostQuotes } from '#contract/document-check'
 import { type LookedUp, listCitations } from '../citations/citations.ts'
 import { checkPage } from './check-page.ts'
 import { type NamedPlace, type Outcome, pinpointAfter, pinpointBefore, unknown } from './check-pinpoint.ts'
-import { caseOf } from './check-quotes.ts'
+import { type Source, caseOf } from './check-quotes.ts'
 import { type Claim, readClaims } from './check-said.ts'
 import { type FoundQuote, findQuotes, isHolding, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
-
-/** A place that a quote may be taken from, as it is counted among those of its text, and the case that it means. */
-export interface Source {
-  place: number
-  caseId: string | null
-}
 
 /** A page or paragraph that a place names of a case whose text has to be looked at; `reports` says where the case begins in the reports cited. */
 export interface ToLookAt {

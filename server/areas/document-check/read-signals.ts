@@ -1,6 +1,6 @@
 import type { StatusSignal } from '#contract/document-check'
 import type { Reader } from '../../access/access.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Citator } from '../citator/citator.ts'
 
 const atOnce = 8

@@ -1,7 +1,7 @@
 import type { CaseCorrection } from '#contract/library'
 import { type Action, type Reader, can, lookingIntoTrash } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { correctRecord, removeDocument, removeWithTraces } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { readOnUnread } from './import/read-on.ts'

@@ -1,6 +1,6 @@
 import { type By, auditLog } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { removeDocument } from './import/correct-record.ts'
 import { readSamples } from './samples-storage.ts'
 

@@ -1,6 +1,6 @@
 import { type Reader, lookingIntoTrash } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { removeFromTrash } from './import/correct-record.ts'
 import { documentsStorage } from './storage.ts'
 import { documentTrashStorage } from './trash-storage.ts'

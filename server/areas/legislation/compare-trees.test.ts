@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Tree, compareTrees, piecesOf } from './compare-trees.ts'
-import type { ProvisionRow } from './storage.ts'
+import type { ProvisionRow } from './toc.ts'
 
 /** Numbers that look like chance and are the same in every run. */
 function chance(seed: number): (below: number) => number {

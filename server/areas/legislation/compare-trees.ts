@@ -1,8 +1,7 @@
 import { readsSame } from '#citations/prose/reads-same'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import { diffWordsWithSpace } from 'diff'
-import type { ProvisionRow } from './storage.ts'
-import { isUnit } from './toc.ts'
+import { type ProvisionRow, isUnit } from './toc.ts'
 
 /** A text of an Act: its provisions and the words of its paragraphs, the first at 0. */
 export interface Tree {

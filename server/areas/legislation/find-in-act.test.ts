@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findInAct } from './find-in-act.ts'
-import type { ProvisionRow } from './storage.ts'
+import type { ProvisionRow } from './toc.ts'
 
 const row = (eid: string, type: string, first: number, last: number): ProvisionRow => ({
   eid,

@@ -1,5 +1,5 @@
 import type { ActFind } from '#contract/legislation-text'
-import type { ProvisionRow } from './storage.ts'
+import type { ProvisionRow } from './toc.ts'
 import { isUnit } from './toc.ts'
 
 /** Provisions that are told at most, and letters beside the words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slicesOf } from './slices.ts'
-import type { ProvisionRow } from './storage.ts'
+import type { ProvisionRow } from './toc.ts'
 
 const row = (type: string, first: number, last: number, parent: number | null = null): ProvisionRow => ({
   eid: `${type}_${first}`,

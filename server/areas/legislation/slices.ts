@@ -1,4 +1,4 @@
-import type { ProvisionRow } from './storage.ts'
+import type { ProvisionRow } from './toc.ts'
 import { isUnit } from './toc.ts'
 
 /** A stretch of an Act that is read at once: paragraphs `first` to `last`, counted from 1. */

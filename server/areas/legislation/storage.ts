@@ -10,6 +10,7 @@ import type { StoredLayout } from '../../database/stored-layout.ts'
 import { guideFormat } from '../documents/documents.ts'
 import { titlesBySubject } from './subjects.ts'
 import type { Tree } from './compare-trees.ts'
+import type { ProvisionRow } from './toc.ts'
 
 export interface ActRow {
   document_id: number
@@ -39,18 +40,6 @@ export interface VersionRow {
   source: string
   sections: number
   guide: boolean
-}
-
-/** A provision of one text; `first` and `last` are paragraphs, from 1, `parent` the place of another in the same list. */
-export interface ProvisionRow {
-  eid: string
-  type: string
-  num: string | null
-  heading: string | null
-  parent: number | null
-  first: number
-  last: number
-  aliases: string[]
 }
 
 interface ListOptions {

@@ -1,5 +1,16 @@
 import { type TocEntry, tocTypes } from '#contract/legislation-text'
-import type { ProvisionRow } from './storage.ts'
+
+/** A provision of one text; `first` and `last` are paragraphs, from 1, `parent` the place of another in the same list. */
+export interface ProvisionRow {
+  eid: string
+  type: string
+  num: string | null
+  heading: string | null
+  parent: number | null
+  first: number
+  last: number
+  aliases: string[]
+}
 
 const listed: ReadonlySet<string> = new Set(tocTypes)
 const units: ReadonlySet<string> = new Set(['section', 'article', 'rule'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import { imagesStorage } from './images-storage.ts'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture-aside.ts'

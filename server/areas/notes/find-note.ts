@@ -1,5 +1,5 @@
 import { type Action, type Reader, can } from '../../access/access.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { NotesStorage, WholeNoteRow } from './storage.ts'
 
 export const noteGone = () => new Problem('not-found', 'Note not found')

@@ -1,7 +1,7 @@
 import { type NoteFolder, mostNoteFolders } from '#contract/note-folders'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type FolderRow, foldersStorage } from './folders-storage.ts'
 
 /** The folders in which accounts keep their notes, on one level. */

@@ -1,7 +1,7 @@
 import { type AddedQuote, type Note, type NoteSort, type NoteVersion, longestNoteTitle, mostNotes } from '#contract/notes'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
 import { tagKey, tagsOf } from '../../tags.ts'
 import type { Cases } from '../cases/cases.ts'

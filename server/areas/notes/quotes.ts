@@ -3,7 +3,7 @@ import { type NoteQuote, type QuoteState, mostQuotes } from '#contract/note-quot
 import { type AddedQuote, longestNote } from '#contract/notes'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { InvalidInput, Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../problem.ts'
 import { createQuotableActs, findQuotedProvision, standsIn, stillStands } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Finder } from './find-note.ts'

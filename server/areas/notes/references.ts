@@ -1,7 +1,7 @@
 import { type NoteReference, mostReferences } from '#contract/notes'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Finder } from './find-note.ts'
 import { referencesStorage } from './references-storage.ts'

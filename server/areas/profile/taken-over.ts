@@ -3,7 +3,7 @@ import type { Belongings } from '../../belongings/belongings.ts'
 import type { Database } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Client } from '../../http/client.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 
 interface TakenOverParts {

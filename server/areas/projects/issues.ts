@@ -1,7 +1,7 @@
 import { type Issue, mostIssues } from '#contract/project-issues'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { type IssueRow, issuesStorage } from './issues-storage.ts'
 import type { Items } from './items.ts'

@@ -11,7 +11,7 @@ import type { Reader } from '../../access/access.ts'
 import type { By } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
-import { InvalidInput, Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../problem.ts'
 import { reportsStorage } from './storage.ts'
 
 export { ownedReports } from './owned-reports-storage.ts'

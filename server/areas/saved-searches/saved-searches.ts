@@ -9,7 +9,7 @@ import {
 import type { SearchResults } from '#contract/search'
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { History } from '../history/history.ts'

@@ -9,9 +9,8 @@ import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
-import type { Cases } from '../cases/cases.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
 import type { Expression, PlacedPassage } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
@@ -36,6 +35,7 @@ import { plainWords, readPlainQuestion } from './query/plain-words.ts'
 import { soughtOf } from './query/sought.ts'
 import { fuseMeanings } from './semantic/fuse-meanings.ts'
 import { answerQuestion } from './semantic/semantic.ts'
+import type { ShownCases } from './shown-cases.ts'
 import { createSimilar } from './similar/similar.ts'
 import { searchStorage } from './storage.ts'
 import { countParts } from './suggestions/count-parts.ts'
@@ -64,7 +64,7 @@ export { foldWord, foldedWords } from './words/words.ts'
 
 interface SearchParts {
   database: Database
-  cases: Cases
+  cases: ShownCases
   /** The words of the library; without one they are held in this thread. */
   index?: Index
   embeddings?: Embeddings | null

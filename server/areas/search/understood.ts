@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../http/problem.ts'
+import { InvalidInput } from '../../problem.ts'
 import { MalformedQuery } from './query/query.ts'
 
 /** A query that cannot be understood is an error of the field it came in. */

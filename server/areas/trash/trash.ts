@@ -3,7 +3,7 @@ import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type Purged, goesByItsRow, trashStorage } from './storage.ts'
 
 const day = 24 * 3_600_000

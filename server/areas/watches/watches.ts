@@ -4,7 +4,7 @@ import type { AlertFrequency } from '#contract/saved-searches'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type Named, type Target, type WatchRow, watchesStorage } from './storage.ts'
 
 export { ownedWatches } from './owned-watches-storage.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { ProblemCode } from '#contract/problems'
 import type { Answered, Asked } from './aside-process.ts'
 import type { Failed } from './failed.ts'

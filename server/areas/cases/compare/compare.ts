@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.ts'
 import type { Comparison } from '#contract/compare'
 import type { Reader } from '../../../access/access.ts'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../problem.ts'
 import type { Citations } from '../../citations/citations.ts'
 import type { Cases, Judgment } from '../cases.ts'
 import { aside, readingAside } from '../../../printing/aside/run-aside.ts'

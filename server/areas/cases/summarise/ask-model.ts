@@ -1,5 +1,5 @@
 import type { Statement } from '#contract/cases'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../problem.ts'
 import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Judgment } from '../cases.ts'
 import { keepSupported, readAnswer } from './check-answer.ts'

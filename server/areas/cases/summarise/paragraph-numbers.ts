@@ -1,7 +1,13 @@
-import type { JudgmentText } from './read-sentences.ts'
+import type { Paragraph, Part } from '#contract/cases'
 
 /** The court's number of each paragraph by its id; items and quotations have that of the paragraph they belong to. */
-export function numbersOfParagraphs({ parts, paragraphs }: Pick<JudgmentText, 'parts' | 'paragraphs'>): Map<number, string | null> {
+export function numbersOfParagraphs({
+  parts,
+  paragraphs,
+}: {
+  parts: readonly Part[]
+  paragraphs: readonly Paragraph[]
+}): Map<number, string | null> {
   const numbers = new Map<number, string | null>()
   let number: string | null = null
   let part = -1

@@ -1,5 +1,5 @@
 import { type AnswerHeading, type ChatLooking, type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../problem.ts'
 import type { LanguageModel, ToolCall } from '../../../providers/language-model.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { judgeSentence } from '../verdicts/judge-sentence.ts'

@@ -3,7 +3,7 @@ import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { isUuid } from '../../../database/uuid.ts'
 import { pageOf } from '../../../http/page.ts'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../problem.ts'
 import type { ReportToKeep } from '../write-findings.ts'
 import { type CheckRow, keptChecksStorage } from './storage.ts'
 

@@ -4,17 +4,17 @@ import type { Received } from '#contract/endpoint'
 import type { SearchFilters } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
 import type { Reader } from '../../../access/access.ts'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../problem.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Billing } from '../../billing/billing.ts'
-import type { Cases } from '../../cases/cases.ts'
 import { writeCsv } from '../../../printing/csv.ts'
 import { writeXlsx } from '../../../printing/xlsx.ts'
+import type { ShownCases } from '../shown-cases.ts'
 import { caseColumns } from './case-columns.ts'
 import { writeRis } from './write-ris.ts'
 
 export interface ExportParts {
-  cases: Pick<Cases, 'casesByCaseIds'>
+  cases: Pick<ShownCases, 'casesByCaseIds'>
   /** The first cases that a search finds, in its order. */
   find: (reader: Reader, filters: SearchFilters, page: { sort: SortOrder; limit: number }) => Promise<Case[]>
   /** The address of this application for its readers; empty where it is not known. */

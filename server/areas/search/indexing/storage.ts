@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
+import { type RawBuilder, type Transaction, sql } from 'kysely'
 import { countsFor } from '../../../database/counts-for.ts'
 import { madeSummaryOf } from '../../../database/made-summary.ts'
 import { every, isPublic, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
-import type { Database } from '../../../database/open.ts'
+import type { Database, Queries } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SearchEntry, SearchedRecord } from './entry.ts'
 
@@ -15,7 +15,7 @@ interface Indexed {
 }
 
 /** What indexing writes, inside the caller's transaction. */
-export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
+export const entriesStorage = (db: Queries) => ({
   async writeEntries(documents: readonly Indexed[]) {
     const ids = documents.map(({ documentId }) => documentId)
     await sql`

@@ -5,7 +5,7 @@ import type { Part } from '#contract/cases'
 import type { Decided } from '#contract/search'
 import { prepared } from '../../../database/prepared.ts'
 import type { StoredParagraph } from '../../../database/stored-layout.ts'
-import type { Queries } from '../storage.ts'
+import type { Queries } from '../../../database/open.ts'
 
 export interface FoundText {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { every } from '../../../access/conditions-storage.ts'
 import { prepared } from '../../../database/prepared.ts'
-import type { Queries } from '../storage.ts'
+import type { Queries } from '../../../database/open.ts'
 
 /** What gives a decision authority, whatever it says. */
 export interface Authority {

@@ -8,7 +8,7 @@ import { foundAt, rank } from '../../../database/treatments-by-gravity.ts'
 import { type NamedForm, formsCalled, surnameOf } from '../../../judge-names/called.ts'
 import { nameKey } from '../../../judge-names/name-key-storage.ts'
 import type { Names } from '../query/names.ts'
-import type { Queries } from '../storage.ts'
+import type { Queries } from '../../../database/open.ts'
 import { type Narrowing, narrow } from './narrowing-storage.ts'
 
 /** What a query means in this library: judges, courts, and documents by their names. */

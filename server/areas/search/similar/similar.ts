@@ -1,11 +1,11 @@
 import type { SimilarCase } from '#contract/similar'
 import type { Database } from '../../../database/open.ts'
-import { Problem } from '../../../http/problem.ts'
-import type { Cases } from '../../cases/cases.ts'
+import { Problem } from '../../../problem.ts'
 import type { Expression, Sight } from '../engine/engine.ts'
 import type { Index } from '../index/open-index.ts'
 import { sightOf, withinOf } from '../plan/expressions.ts'
 import type { Narrowing } from '../plan/narrowing-storage.ts'
+import type { ShownCases } from '../shown-cases.ts'
 import { searchStorage } from '../storage.ts'
 import { provisionsOf } from '../query/provisions.ts'
 import { stem } from '../words/stem.ts'
@@ -28,7 +28,7 @@ export interface Alike {
 }
 
 /** Cases like one: by the authorities that they share, by telling words, and by area of law. */
-export function createSimilar({ database, index, cases }: { database: Database; index: Index; cases: Cases }) {
+export function createSimilar({ database, index, cases }: { database: Database; index: Index; cases: ShownCases }) {
   return {
     /** All that are alike within the filters, the most alike first; `not-found` for a case that the reader does not see. */
     async alike(caseId: string, narrowing: Narrowing): Promise<Alike[]> {

@@ -1,7 +1,7 @@
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { seesDocument } from '../../../access/conditions-storage.ts'
-import type { Tables } from '../../../database/tables.ts'
+import type { Queries } from '../../../database/open.ts'
 import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
 
 /** The case for which others like it are sought. */
@@ -29,7 +29,7 @@ export interface Authority {
 export const mostPlaces = 2_000
 const mostAuthorities = 150
 
-export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
+export const similarStorage = (db: Queries) => ({
   async source(reader: Reader, caseId: string): Promise<Source | null> {
     const { rows } = await sql<Source>`
       select d.id, d.title, d.sample, d.court, d.category, d.legal_areas as "legalAreas", r.content,

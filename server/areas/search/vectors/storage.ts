@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { every, isPublic } from '../../../access/conditions-storage.ts'
 import type { DatabaseTransaction } from '../../../database/open.ts'
 import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
-import type { Queries } from '../storage.ts'
+import type { Queries } from '../../../database/open.ts'
 import { bytesOf, createNearest, likenessTo } from './nearest.ts'
 
 export interface EmbeddingState {

@@ -1,5 +1,5 @@
 import type { Belongings } from '../belongings/belongings.ts'
-import { idempotentRequests } from './idempotent-requests.ts'
+import { idempotentRequests } from '../database/idempotent-requests.ts'
 
 /** Answers that are kept for a repeat: to requests of an account, and to those of others that name it. */
 export const ownedAnswers: Belongings = {
