@@ -16,13 +16,6 @@ import { runScript, startServer } from '../processes.ts'
 import { pick, seededRandom } from '../random.ts'
 import { type NaiveSearch, makeSearch, readJudgment } from './naive.ts'
 
-const usage = `Usage: npm run bench:alerts -- [--documents N] [--accounts N] [--searches N] [--watches N] [--database URL]
-
-Imports N synthetic judgments (10,000) beside a server, for accounts (500) that keep searches (2,000) and watch cases, courts and stations
-(2,000). Measures how long after the end of the import the last notice is there, and compares what was told with what reads every word of
-every judgment for every search.
-  --database URL   a PostgreSQL server, where a database is made and dropped; otherwise the embedded database`
-
 const held = 500
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const count = (value: number) => Math.round(value).toLocaleString('en')
@@ -34,11 +27,9 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '2000' },
     watches: { type: 'string', default: '2000' },
     database: { type: 'string' },
-    help: { type: 'boolean' },
   },
 })
-if (values.help) say(usage)
-else await run(Number(values.documents), Number(values.accounts), Number(values.searches), Number(values.watches), values.database)
+await run(Number(values.documents), Number(values.accounts), Number(values.searches), Number(values.watches), values.database)
 
 async function run(documents: number, accounts: number, searches: number, watches: number, databaseServer: string | undefined) {
   const place = await makeOwnDatabase(databaseServer)

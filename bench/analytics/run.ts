@@ -15,14 +15,6 @@ import { makeActs, makeCounted } from './library.ts'
 
 /** Of a search page of the same run, in the median. */
 const mostTimes = 2
-const usage = `Usage: npm run bench:analytics -- [--documents N] [--database URL] [--data FOLDER | --library URL] [--rounds N]
-
-Makes N judgments that end in some way and cite one another and the law (50,000), and times pages of figures beside search pages
-(results and facets together) over HTTP, in turn. A page of figures may take ${mostTimes} times as long.
-  --database URL   a PostgreSQL server, where a database is made and dropped; otherwise the embedded database
-  --data FOLDER    a folder where the embedded library is kept: what was made in it before is asked again
-  --library URL    a PostgreSQL database where the library is kept in the same way
-  --rounds N       how often each page is asked for (40)`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
@@ -32,11 +24,9 @@ const { values } = parseArgs({
     data: { type: 'string' },
     library: { type: 'string' },
     rounds: { type: 'string', default: '40' },
-    help: { type: 'boolean' },
   },
 })
-if (values.help) say(usage)
-else process.exitCode = (await run(Number(values.documents), Number(values.rounds))) ? 0 : 1
+process.exitCode = (await run(Number(values.documents), Number(values.rounds))) ? 0 : 1
 
 async function run(documents: number, rounds: number): Promise<boolean> {
   const place = await placeOf(values)

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type Anchor, type Place, findPlace } from '../../server/areas/annotations/anchoring/find-place.ts'
 import { type ReadText, readText } from '../../server/areas/annotations/anchoring/read-text.ts'
 import { keptPassage } from '../../server/areas/annotations/passage.ts'
@@ -8,9 +9,9 @@ import { type Random, between, pick, seededRandom } from '../random.ts'
 import { type Damaged, both, changeNumbers, changeSpace, changeWords, remove } from './damage.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/real-documents/', import.meta.url))
-/** `--show` prints passages that landed wrong; `--every=5` takes each fifth text. */
-const show = process.argv.includes('--show')
-const every = Number(process.argv.find((arg) => arg.startsWith('--every='))?.slice('--every='.length) ?? 1)
+const { values } = parseArgs({ options: { show: { type: 'boolean', default: false }, every: { type: 'string', default: '1' } } })
+const { show } = values
+const every = Number(values.every)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 interface Scene {

@@ -1,18 +1,15 @@
 import { type CDPSession, type Page, chromium } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { makeMaterial } from '../corpus.ts'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
 import { between, pick, seededRandom } from '../random.ts'
 
-/*
- * Opens a judgment of 30,000 words in a browser, without annotations and with 500, and compares what the main thread of the page had to
- * do. Times are those of its thread, so that other work of the machine does not count.
- */
 const words = 30_000
 const annotations = 500
-const openings = Number(process.argv.find((arg) => arg.startsWith('--openings='))?.slice('--openings='.length) ?? 3)
+const openings = Number(parseArgs({ options: { openings: { type: 'string', default: '3' } } }).values.openings)
 const allowed = 300
 const colors = ['#FFEB3B', '#8BC34A', '#4FC3F7', '#F48FB1', '#FFB74D']
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -17,14 +17,6 @@ import type { Sent } from './endpoint.ts'
 
 /** Milliseconds after the endpoint's first piece, and after the end of a sentence; how many times as long a search may take. */
 const most = { checking: 150, words: 300, times: 1.5 }
-const usage = `Usage: npm run bench:assistant-streams -- [--documents N] [--database URL] [--streams N] [--rounds N] [--seconds N]
-
-Asks the assistant of a server over N synthetic judgments (3,000), with a language model that answers by a script in a process of its own:
-how soon a sentence is shown as being checked, how soon its words once it has ended, and how long searches take beside many streams.
-  --database URL   a PostgreSQL server, where a database is made and dropped; otherwise the embedded database
-  --streams N      answers that are given at once (50)
-  --rounds N       how often searches are timed without and with them, in turn (5)
-  --seconds N      for how long each time (12)`
 const metOrNot = (met: boolean) => (met ? 'met' : 'NOT MET')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -35,11 +27,9 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '12' },
-    help: { type: 'boolean' },
   },
 })
-if (values.help) say(usage)
-else process.exitCode = (await run()) ? 0 : 1
+process.exitCode = (await run()) ? 0 : 1
 
 async function run(): Promise<boolean> {
   const documents = Number(values.documents)

@@ -7,11 +7,6 @@ import { measureSamples } from './samples.ts'
 import { measureShortenings } from './shortenings.ts'
 import { trueAnswers } from './true-answers.ts'
 
-/**
- * How the sentences of answers are judged: planted inventions, true sentences told freely, shortenings that are fair and false ones, and the sentences of
- * the sample judgments: npm run bench:assistant [-- --list]. With `--answers` it is measured instead what answers without a model quote; `--data FOLDER`
- * keeps the library for the next run. `--list` prints what was judged or found otherwise than labelled, never of what is held out.
- */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({
   options: { list: { type: 'boolean', default: false }, answers: { type: 'boolean' }, data: { type: 'string' } },

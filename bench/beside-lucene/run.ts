@@ -11,19 +11,11 @@ import { runScript, startServer } from '../processes.ts'
 import { type BenchQuery, type QueryClass, makeQueries } from '../queries.ts'
 import { type Peer, buildPeer, startPeer } from './peer.ts'
 
-const usage = `Usage: npm run bench:beside-lucene -- --jars FOLDER [--documents N] [--requests N]
-
-The same N synthetic judgments (20,000) in a server of its own and in Lucene 8, and the same queries to both by turns over HTTP: whole pages (results, totals,
-facets, snippets) of one reader who is signed in, and of eight. Times are ratios: what takes 0.8 takes four fifths of what Lucene takes.
-  --jars FOLDER   lucene-core, -analyzers-common, -facet, -highlighter, -queryparser, -queries, -sandbox, -memory 8.11 and hppc
-  --requests N    how often each class of query is asked of each (60)`
-
 const { values } = parseArgs({
   options: {
     jars: { type: 'string' },
     documents: { type: 'string', default: '20000' },
     requests: { type: 'string', default: '60' },
-    help: { type: 'boolean' },
   },
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -40,8 +32,8 @@ const classes = [
 const clientsTogether = 8
 const warmUp = 8
 
-if (values.help) say(usage)
-else if (!values.jars || !existsSync(join(source, 'LucenePeer.java'))) say(`Skipped: Lucene or its program is not here.\n\n${usage}`)
+if (!values.jars || !existsSync(join(source, 'LucenePeer.java')))
+  say('Skipped: Lucene or its program is not here; --help says what it takes.')
 else await run(Number(values.documents), Number(values.requests), values.jars)
 
 async function run(documents: number, requests: number, jars: string) {

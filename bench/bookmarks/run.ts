@@ -1,18 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { measureLists } from '../measure-lists.ts'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
 
-/** `npm run bench:bookmarks`: what lists of 10,000 bookmarks cost beside those of 100, over HTTP; the more may take half as long again. */
+const { values } = parseArgs({
+  options: {
+    bookmarks: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '40' },
+    database: { type: 'string' },
+  },
+})
 const few = 100
-const many = Number(process.argv.find((arg) => arg.startsWith('--bookmarks='))?.slice('--bookmarks='.length) ?? 10_000)
+const many = Number(values.bookmarks)
 const most = 1.5
-const rounds = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 40)
+const rounds = Number(values.rounds)
 const lists = ['sort=newest', 'sort=oldest', 'sort=title', 'sort=decided', 'folder=/', 'folder=/Water', 'tag=urgent']
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const place = await makeOwnDatabase(process.env['BENCH_DATABASE_URL'])
+const place = await makeOwnDatabase(values.database)
 let passed = true
 try {
   const file = join(place.folder, 'judgments.jsonl')

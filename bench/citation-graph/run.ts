@@ -1,6 +1,7 @@
 import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createCitations, readDocument, rebuildGraph } from '../../server/areas/citations/citations.ts'
 import { prepare } from '../../server/areas/documents/import/prepare.ts'
 import type { PreparedDocument } from '../../server/areas/documents/import/prepared-document.ts'
@@ -10,8 +11,7 @@ import { addCitations } from '../add-citations.ts'
 import { makeJudgments } from '../corpus.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
-/** What the citation graph costs: `node bench/citation-graph/run.ts [judgments]`, on the embedded database. Times are processor time. */
-const count = Number(process.argv[2] ?? 10_000)
+const count = Number(parseArgs({ allowPositionals: true }).positionals[0] ?? 10_000)
 const atOnce = 100
 /** A reader without documents of their own. */
 const nobody = testReader('00000000-0000-0000-0000-000000000000')

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { GROUPS, type Figures, type Outcome, type Passage, compare, figuresOf, kindsIn } from './measure.ts'
 import { measureForms } from './measure-forms.ts'
 import { measurePointing } from './pointing-back.ts'
@@ -7,9 +8,10 @@ import { measureSpeed } from './speed.ts'
 const PASSAGES = new URL('../../../shared/citations-labelled/passages.jsonl', import.meta.url)
 const BASELINE = new URL('../citations-baseline.json', import.meta.url)
 
-const args = process.argv.slice(2)
-const given = args.find((arg) => !arg.startsWith('--'))
-const write = args.includes('--write')
+const {
+  positionals: [given],
+  values: { write },
+} = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
 const source = given ?? PASSAGES
 
 const say = (line: string): void => {

@@ -3,10 +3,6 @@ import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 import { type Figures, type Judged, figuresOf, isRight, labelOf } from './measure.ts'
 
-/**
- * `npm run bench:dispositions`: how often what is read of the ending of a judgment is right, and for how many endings it speaks, by labels that
- * were set by hand. Misses of the part that is held out are counted and never named.
- */
 /** Of what is read, and of the endings that say what was decided, all labels together. */
 const marks = { right: 0.97, answered: 0.85 }
 const columns = 44

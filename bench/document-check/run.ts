@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util'
 import { openLibrary } from './library.ts'
 import { marks, measure } from './measure.ts'
 import { isClean, kinds } from './planted.ts'
 
-/** `npm run bench:document-check -- --seed=7 --show`: errors planted in briefs built from the library, and how many are found. `--show` prints what was missed, but for the paragraphs that are held out. */
-const seed = Number(process.argv.find((arg) => arg.startsWith('--seed='))?.slice('--seed='.length) ?? 1)
-const show = process.argv.includes('--show')
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, show: { type: 'boolean', default: false } } })
+const seed = Number(values.seed)
+const { show } = values
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const library = await openLibrary()

@@ -10,10 +10,6 @@ import { openDatabase } from '../../server/database/open.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 import { makeBm25 } from './bm25.ts'
 
-/**
- * `npm run bench:known-item`: whether a judgment is found by what a law report says it is about. The catchphrases of Australian judgments are taken
- * out of their files, and each is asked for by its own first two; beside it plain BM25 with any word (OR), over the same texts.
- */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const real = place('../../../shared/real-documents/au-fca')
 const nobody = testReader('00000000-0000-0000-0000-000000000000')

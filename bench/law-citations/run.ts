@@ -1,9 +1,9 @@
+import { parseArgs } from 'node:util'
 import { openTemporary } from '../own-database.ts'
 import { type Score, hasDocuments, importActs, measure } from './measure.ts'
 
-/** `npm run bench:law-citations -- --show`: statutory citations of real judgments against labels set down before; those held out at first have been read since, and so have the fresh ones, of Acts that are held as guides. `--show` names mistakes. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const show = process.argv.includes('--show')
+const { show } = parseArgs({ options: { show: { type: 'boolean', default: false } } }).values
 const leastPrecise = 99
 const leastRecalled = 95
 

@@ -7,26 +7,18 @@ import { openTemporary } from '../own-database.ts'
 import { storeAct } from '../../server/testing/store-act.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
-const usage = `Usage: npm run bench:law-counts -- [--cases 30000] [--citations 200000] [--acts 300] [--rounds 9]
-
-Fills an embedded database in memory with the guides of the library, so many Acts of one section, and so many judgments that cite them, the first
-Acts far more than the last, and prints in milliseconds how long the list of the Acts that most cases cite takes to be counted, and how long
-the counts beside the contents of the Act that is cited most, and of the Constitution. Acts and judgments are made by SQL and have no text.`
-
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '30000' },
     citations: { type: 'string', default: '200000' },
     acts: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '9' },
-    help: { type: 'boolean', short: 'h' },
   },
 })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-if (values.help) say(usage)
-else await measure(Number(values.cases), Number(values.citations), Number(values.acts), Number(values.rounds))
+await measure(Number(values.cases), Number(values.citations), Number(values.acts), Number(values.rounds))
 
 async function measure(cases: number, citations: number, acts: number, rounds: number) {
   const database = await openTemporary()

@@ -10,14 +10,6 @@ import { judgmentSight, measureVisit, type Visit } from '../reader/measure-visit
 import { openBrowser } from '../reader/open-browser.ts'
 import { writeLongAct } from './long-act.ts'
 
-const usage = `Usage: npm run bench:law-reading -- [--sections 1000] [--words 30000] [--rounds 5] [--slower 4] [--width 1440]
-
-Opens a made-up judgment of so many words, an Act of so many sections with invented words, a case of the sample library and the guide to the
-Constitution in turn, each round once, in Chromium on a processor slowed down so many times, with a full cache and a session that was
-checked less than five minutes before. Prints the median, the least and the most of the milliseconds from the navigation until the first
-frame with the text, until the program could be used, and of the main thread's own work until that frame and in all; and the ratio of the
-law to the case beside it. On a busy machine the ratios count, not the times.`
-
 const { values } = parseArgs({
   options: {
     sections: { type: 'string', default: '1000' },
@@ -25,7 +17,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     slower: { type: 'string', default: '4' },
     width: { type: 'string', default: '1440' },
-    help: { type: 'boolean', short: 'h' },
   },
 })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -53,8 +44,7 @@ const pairs = [
 const measures = ['painted', 'ready', 'workToText', 'work'] as const
 const heads = ['text painted', 'program ready', 'work to text', 'work in all']
 
-if (values.help) say(usage)
-else await measure(Number(values.words), Number(values.sections), Number(values.rounds), Number(values.slower), Number(values.width))
+await measure(Number(values.words), Number(values.sections), Number(values.rounds), Number(values.slower), Number(values.width))
 
 async function measure(words: number, sections: number, rounds: number, slower: number, width: number) {
   const database = await makeOwnDatabase(undefined)

@@ -9,11 +9,6 @@ import { createSearchLaw, openIndexHere } from '../../server/areas/search/search
 import { openDatabase } from '../../server/database/open.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
-/**
- * `npm run bench:law-words`: questions in the words of the law and in those of readers, each with the provisions that answer it in the real Acts and
- * the guides; written from provisions drawn at random and read, before anything was searched. Every second one is held out: of those only the sums
- * are printed. `--answers` prints what the others found, `--data FOLDER` keeps the library there for the next run.
- */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const statutes = place('../../../shared/real-statutes/ke-statutes')
 const guides = place('../../library/law')

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type Report, figuresOf, survivorsOf } from './figures.ts'
 import { rooms } from './rooms.ts'
 
-/**
- * `npm run bench:mutation -- [ROOM …]`: breaks the pure rules in small ways, one after the other, and counts which of them a test sees.
- * Installs Stryker in this folder first. What survives is written to data/mutation/ROOM.tsv.
- */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const here = fileURLToPath(new URL('./', import.meta.url))
 const results = `${root}data/mutation/`
@@ -18,7 +15,7 @@ function call(command: string, args: readonly string[], env: NodeJS.ProcessEnv =
   if (status !== 0) throw new Error(`${command} ended with ${status}`)
 }
 
-const asked = process.argv.slice(2)
+const asked = parseArgs({ allowPositionals: true }).positionals
 const unknown = asked.filter((name) => !(name in rooms))
 if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}; there are ${Object.keys(rooms).join(', ')}`)
 

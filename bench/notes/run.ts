@@ -1,14 +1,12 @@
+import { parseArgs } from 'node:util'
 import { mostNotes } from '#contract/notes'
 import { measureLists } from '../measure-lists.ts'
 import { makeOwnDatabase } from '../own-database.ts'
 import { startServer } from '../processes.ts'
 
-/**
- * `npm run bench:notes`: what lists of 5,000 notes cost beside those of 100, over HTTP; the more may take half as long again, and three times as
- * long where a word finds all of them, which have to be counted and sorted.
- */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' }, database: { type: 'string' } } })
 const few = 100
-const rounds = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 40)
+const rounds = Number(values.rounds)
 const text = 'Possession must be open and continuous for twelve years. '.repeat(40)
 const paths = [
   ['', 1.5],
@@ -20,7 +18,7 @@ const paths = [
 ] as const
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const place = await makeOwnDatabase(process.env['BENCH_DATABASE_URL'])
+const place = await makeOwnDatabase(values.database)
 let passed = true
 try {
   const server = await startServer(place.environment)

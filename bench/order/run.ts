@@ -15,14 +15,6 @@ import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestion
 import { orderByVectors } from './by-vectors.ts'
 import { makeFloor } from './floor.ts'
 
-/**
- * `npm run bench:order`: in which order questions are answered, beside two plain orders that no search may be below. The questions are those of several
- * kinds of users; they were written from paragraphs that were read, before any search, and every judgment was graded by reading. Of the parts that
- * are held out only the sums are printed. Of the last two files it is also said whether a right paragraph is among the passages, and of fifteen
- * questions that nothing in the library answers, how many are met with silence. `--answers` prints those for tuning one by one, `--without` the order
- * without each factor in turn, `--data FOLDER` keeps the library for the next run, `--model FOLDER` orders by the vectors of a sentence model that is
- * installed there, and by both.
- */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const real = place('../../../shared/real-documents/ke-judgments')
 const abroad = ['uk-tna', 'au-fca'].map((folder) => place(`../../../shared/real-documents/${folder}`))

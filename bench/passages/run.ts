@@ -5,13 +5,6 @@ import { testReader } from '../../server/testing/test-reader.ts'
 import { isCaseOf, isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
 import { openRealLibrary } from './library.ts'
 
-/**
- * `npm run bench:passages`: questions of several kinds of users about real Kenyan judgments, Acts and the sample library, each with the paragraphs,
- * digests and provisions that answer it. They were written from what was drawn at random and read, before anything was searched; only ids stand
- * here. Of the parts that are held out only the sums are printed. Beside them are questions that nothing in the library answers. `--data FOLDER`
- * keeps the library there for the next run, `--shared FOLDER` says where the real documents are, `--answers` prints what the questions for tuning found.
- * With EMBEDDINGS_MODEL and its address in the environment the library is embedded first, and questions are answered by meaning too.
- */
 const { values } = parseArgs({ options: { data: { type: 'string' }, shared: { type: 'string' }, answers: { type: 'boolean' } } })
 /** Cases of a list that somebody looks at. */
 const mostListed = 10

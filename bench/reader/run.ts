@@ -9,28 +9,18 @@ import { writeLongJudgment } from './long-judgment.ts'
 import { judgmentSight, measureVisit, type Visit } from './measure-visit.ts'
 import { openBrowser } from './open-browser.ts'
 
-const usage = `Usage: npm run bench:reader -- [--words 30000] [--rounds 5] [--slower 4] [--width 1440]
-
-Imports a made-up judgment of so many words with the cases it cites and opens it in Chromium on a processor slowed down so many times, as
-a reader whose session was checked less than five minutes before. Prints each visit with an empty cache of the browser and with a full one,
-and the medians, in milliseconds from the navigation: when the first paragraph was painted, and when the program could be used; the main
-thread's own work until the text was there and in all, which other programs on the machine change little; the layout shift, which should
-be 0; and the load of the machine, since the times of a busy one are not those of the program.`
-
 const { values } = parseArgs({
   options: {
     words: { type: 'string', default: '30000' },
     rounds: { type: 'string', default: '5' },
     slower: { type: 'string', default: '4' },
     width: { type: 'string', default: '1440' },
-    help: { type: 'boolean', short: 'h' },
   },
 })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const column = (value: number) => String(Math.round(value)).padStart(14)
 
-if (values.help) say(usage)
-else await measure(Number(values.words), Number(values.rounds), Number(values.slower), Number(values.width))
+await measure(Number(values.words), Number(values.rounds), Number(values.slower), Number(values.width))
 
 async function measure(words: number, rounds: number, slower: number, width: number) {
   const database = await makeOwnDatabase(undefined)

@@ -11,10 +11,6 @@ import { openDatabase } from '../../server/database/open.ts'
 import { type Answer, type Judged, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from './measure.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
-/**
- * `npm run bench:relevance`: how well sixty questions of advocates are answered, and how well cases like one are found, against the
- * committed baseline. `--answers` prints every answer with its grade, `--write` keeps the figures as the new baseline.
- */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const baselineFile = place('../relevance-baseline.json')
 const real = place('../../../shared/real-documents/ke-judgments')

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { readParagraphs } from '../../server/areas/documents/documents.ts'
 import { tellSpeakers } from '../../server/speakers/tell-speakers.ts'
 import { readOpinions } from './opinions.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 
-/**
- * `npm run bench:speakers`: how often who speaks in a paragraph is told rightly, and for how many paragraphs it is told at all, by labels that
- * were set by hand before any rule was read. `--list` names the wrong ones of the part that rules may be tuned by; those of the part that is
- * held out are counted and never named.
- */
 interface Labelled {
   document: string
   paragraph: number
@@ -23,6 +19,7 @@ interface Labelled {
 /** Labels tell words of the law from words of judgments and books, which nothing tells apart today. */
 const meant = (label: string) => (label === 'statute' ? 'quoted' : label)
 const checkLength = 24
+const { list } = parseArgs({ options: { list: { type: 'boolean' } } }).values
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
 
@@ -99,7 +96,7 @@ function sayOpinions(): void {
         `${found} of ${shows.length} found, dissents ${dissents.filter(({ told }) => told === 'dissenting').length} of ${dissents.length}`,
     )
   }
-  if (process.argv.includes('--list'))
+  if (list)
     for (const { line, label, told } of opinions.filter((one) => !one.isHeld && one.label !== one.told))
       say(`opinion-labels.tsv ${line}: ${label}, told as ${told}`)
 }
@@ -117,7 +114,7 @@ if (hasRealDocuments) {
     )
   }
   sayConfusions(tuning)
-  if (process.argv.includes('--list'))
+  if (list)
     for (const { document, paragraph, label, told, isMixed } of tuning.filter((one) => one.told !== null && !isRight(one)))
       say(`${document} ${paragraph}: ${label}${isMixed ? ' (mixed)' : ''}, told as ${told}`)
 } else say('Skipped: the real documents are not beside the repository, so speakers are not measured.')

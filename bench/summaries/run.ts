@@ -4,7 +4,6 @@ import { readParagraphs } from '../../server/areas/documents/documents.ts'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { type Figures, type Outcome, type ReadByHand, addFigures, countNonSpace, measureSummary } from './measure.ts'
 
-/** `npm run bench:summaries`: how often the built-in summariser takes the right paragraphs for orders and holdings. */
 const documents = fileURLToPath(new URL('../../../shared/real-documents/', import.meta.url))
 const hands = JSON.parse(readFileSync(new URL('./read-by-hand.json', import.meta.url), 'utf8')) as ReadByHand[]
 

@@ -1,12 +1,9 @@
+import { parseArgs } from 'node:util'
 import type { DocumentInGraph } from '../../server/areas/citations/citations.ts'
 import { hasRealDocuments, labelsIn, readJudgments } from './documents.ts'
 import { type Figures, type Judged, classNames, figuresOf, leadsInWordsOf } from './measure.ts'
 import { figuresOfSentences, judgeSentences } from './sentences.ts'
 
-/**
- * `npm run bench:treatment [-- --misses]`: how often what is read of treatment and appeal history is right, by labels that were set by hand.
- * With `--misses` it says what is wrong in the invented sentences that are not held out.
- */
 const marks = {
   leads: 100,
   negative: 0.9,
@@ -17,6 +14,7 @@ const marks = {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
 const columns = 22
+const { values } = parseArgs({ options: { misses: { type: 'boolean' } } })
 const misses: string[] = []
 const require = (met: boolean, what: string) => {
   if (!met) misses.push(what)
@@ -122,7 +120,7 @@ function measureSentences(): void {
     const mark = marks.sentences[heldOut ? 'heldOut' : 'tuned']
     require(right >= mark.right * leads && right >= mark.found * expected && wrongWhose <= mark.wrongWhose, name)
   }
-  if (process.argv.includes('--misses'))
+  if (values.misses)
     for (const { sentence, hand, machine } of judged.filter((one) => !one.heldOut)) {
       const isRight = machine.length === hand.length && machine.every((lead) => hand.some((readings) => readings.includes(lead)))
       if (!isRight)

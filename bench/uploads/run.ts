@@ -2,10 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeOwnDatabase } from '../own-database.ts'
 import { type BenchServer, startServer } from '../processes.ts'
 
-/*
- * `npm run bench:uploads`: how long others wait while somebody uploads a text of 400 KB that has a citation on every line, once and five
- * times at once. Somebody else asks for a page of the case browser all the while.
- */
 const most = 200
 const size = 400_000
 const say = (line: string) => void process.stdout.write(`${line}\n`)

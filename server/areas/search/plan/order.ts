@@ -5,7 +5,7 @@ import type { Scored, Sought } from '../engine/engine.ts'
 import type { Authority } from './authority-storage.ts'
 
 /*
- * What a decision is worth beside its words. Each factor is gentle: what answers comes first, and of what answers alike what binds. `npm run bench:order`
+ * What a decision is worth beside its words. Each factor is gentle: what answers comes first, and of what answers alike what binds. `npm run bench -- order`
  * measures what each of them earns.
  */
 export const authorityFactors = {

@@ -22,7 +22,7 @@ export interface Common {
 }
 
 /**
- * What each thing in common is worth at most, authorities above all. Measured by `npm run bench:relevance` on judged answers: nDCG@10 falls
+ * What each thing in common is worth at most, authorities above all. Measured by `npm run bench -- relevance` on judged answers: nDCG@10 falls
  * with less for `direct` (0.4: 0.74, 0.8: 0.82, 1.2: 0.86) and with more for `terms` or `provisions`
  * (0.1: 0.829, 0.6: 0.812), since procedure is cited in every matter; the others make no difference to speak of.
  */
