@@ -31,7 +31,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   anchoring: { mutate: ['server/areas/annotations/anchoring/*.ts'], tests: ['server/areas/annotations/anchoring/*.test.ts'] },
   access: {
-    mutate: ['server/access/{can,kinds,reader}.ts', 'server/access/policies/*.ts'],
+    mutate: ['server/access/{can,kinds,policies,reader}.ts'],
     tests: ['server/access/policies.test.ts'],
   },
   citator: { mutate: ['server/areas/citator/standing.ts'], tests: ['server/areas/citator/standing.test.ts'] },

@@ -11,7 +11,7 @@ import { searchStorage } from '../areas/search/storage.ts'
 import { type Access, type Reader, type Thing, can, createAccess } from './access.ts'
 import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
 import { type Action, actions } from './kinds.ts'
-import { policies } from './policies/policies.ts'
+import { policies } from './policies.ts'
 
 type Headers = { authorization: string }
 interface Somebody {

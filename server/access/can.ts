@@ -1,5 +1,5 @@
 import type { Action, Grantee, SeenKind, Thing } from './kinds.ts'
-import { policies } from './policies/policies.ts'
+import { policies } from './policies.ts'
 import type { Reader } from './reader.ts'
 
 /** Whether the policy of a thing's kind lets a reader do something with it. `may` of conditions-storage.ts says the same in SQL. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isUuid } from '../database/uuid.ts'
 import type { Action, Grantee, Kind, SeenKind, Thing } from './kinds.ts'
-import { policies } from './policies/policies.ts'
+import { policies } from './policies.ts'
 import type { Reader } from './reader.ts'
 
 /** Who sees and may change which rows, as SQL: the same policies that `can` reads, for lists, counts and search. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts'
 import { can, isAmong } from './can.ts'
 import { type Action, type Kind, type SeenKind, type ShareRole, type Thing, actions, seenKinds } from './kinds.ts'
-import { policies } from './policies/policies.ts'
+import { policies } from './policies.ts'
 import { type Reader, makeReader } from './reader.ts'
 
 /*
