@@ -11,7 +11,7 @@ export interface Changes {
   id: string
   /** The next moment from which to ask: a transaction before which all are over. */
   cursor: string
-  /** Of judgments documents.id, of the law expressions.id. */
+  /** Of judgments documents.id, of the law expressions.id, those that changed last first. */
   ids: Partial<Record<Collection, number[]>>
   /** The transactions that changed them. */
   transactions: string[]
@@ -46,7 +46,9 @@ export const changesStorage = (db: Kysely<Tables>) => ({
         where changed >= ${cursor}::xid8 and changed < pg_snapshot_xmax(pg_current_snapshot()) and changed <> all (${known}::xid8[])
       )
       select (select id from search_library) as id, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-        (select json_object_agg(collection, ids) from (select collection, json_agg(distinct id) as ids from since group by collection) as of) as ids,
+        (select json_object_agg(collection, ids) from (
+          select collection, json_agg(id order by last desc, id desc) as ids
+          from (select collection, id, max(changed) as last from since group by collection, id) as once group by collection) as of) as ids,
         (select array_agg(distinct changed::text) from since) as transactions,
         (select json_agg(json_build_object('row', id, 'collection', collection, 'id', document_id)) from search_rewrites) as rewrites`.execute(
       db,

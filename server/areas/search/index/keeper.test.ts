@@ -31,12 +31,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-const open = (folder: string | null, { mayWrite = true, pause = async () => {} } = {}): Keeper =>
+const open = (folder: string | null, { mayWrite = true, pause = async () => {}, mostAwaited = 1_000 } = {}): Keeper =>
   createKeeper({
     storage: changesStorage(database.sql),
     folder: folder === null ? null : openFolder(folder),
     mayWrite: async () => mayWrite,
     pause,
+    mostAwaited,
   })
 const having = (keeper: Keeper, word: string, collection: Collection = 'judgments') =>
   findAll(
@@ -144,6 +145,38 @@ test('what goes while a large library is still being read does not come back', a
   while (await keeper.readOn()) continue
   expect(having(keeper, 'pangolin')).toBe(0)
   expect(having(keeper, 'aardvark')).toBeGreaterThan(0)
+})
+
+test('of much that changed at once the newest is found at the next look, the rest when it was read, and nothing as it was', async () => {
+  const folder = newFolder()
+  const keeper = open(folder, { mostAwaited: 20 })
+  const okapis = Array.from({ length: 130 }, (_, i) => ({
+    title: `Okapi ${i}`,
+    citation: `[2019] KEHC ${60_000 + i} (KLR)`,
+    content: [`The okapi trespassed ${i === 0 ? 'and the quagga too' : ''}.`],
+  }))
+  await keeper.follow()
+  await storeCases(database, okapis)
+  await store('A hartebeest came last.')
+  await keeper.follow()
+  expect([having(keeper, 'hartebeest'), having(keeper, 'okapi'), keeper.isWhole()]).toEqual([1, 49, false])
+  // Of those that wait some change, some go; and what comes now is not behind them.
+  await change('quagga', 'zorilla')
+  await database.query(
+    `delete from documents where id in (select document_id from revisions where content like '%okapi trespassed%' limit 10)`,
+  )
+  await store('A second hartebeest came.')
+  await keeper.follow()
+  expect([having(keeper, 'hartebeest'), having(keeper, 'quagga')]).toEqual([2, 0])
+  await keeper.readOn()
+  await keeper.keep()
+  const again = open(folder, { mostAwaited: 20 })
+  for (const one of [keeper, again]) {
+    await one.follow()
+    while (await one.readOn()) continue
+    expect([having(one, 'okapi'), having(one, 'quagga'), one.isWhole()]).toEqual([120, 0, true])
+  }
+  for (const one of [keeper, again]) one.close()
 })
 
 test('what is committed later than what came after it is found too', async () => {

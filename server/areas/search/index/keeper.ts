@@ -9,6 +9,7 @@ import type { FileHeld, SegmentFolder } from './segment-files.ts'
 const readAtOnce: Readonly<Record<Collection, number>> = { judgments: 50, law: 5 }
 /** A library of so many documents is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
+const usuallyAwaited = 1_000
 /** So many segments of about one size are merged into one. */
 const alike = 8
 /** In memory only small ones are: the others wait for their file. */
@@ -29,6 +30,8 @@ interface Parts {
   onChange?: () => Promise<void> | void
   /** Called between the steps of long work. */
   pause: () => Promise<void>
+  /** For so many that changed whoever asks waits. Of more, and while those are read, the newest are taken in, and the others behind what is asked. */
+  mostAwaited?: number
 }
 
 /** What a segment has of a document: of which slots on and up to which; `live` tells segments from one another. */
@@ -42,7 +45,7 @@ interface Place {
  * Holds the words of a library: files as they were written last, and in memory what changed since. It follows the database, and may be asked for
  * all that it holds at any moment.
  */
-export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Parts) {
+export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostAwaited = usuallyAwaited }: Parts) {
   let library = ''
   let isWriter = false
   let isSwept = false
@@ -55,6 +58,10 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   let asked: Changes['rewrites'] = []
   /** Below which id the first reading of each collection has not come yet; 0 when it is over. */
   let unreadBelow: Record<Collection, number> = { judgments: 0, law: 0 }
+  /** What changed and is still to be read, the newest first. What it said before is gone. */
+  let behind: Record<Collection, Set<number>> = { judgments: new Set(), law: new Set() }
+  /** Of these what is being read now: what changes again meanwhile is none of them any more. */
+  const beingRead = { judgments: new Set<number>(), law: new Set<number>() } satisfies Record<Collection, unknown>
   /** Where each document lies; the provisions of a text lie one behind another. */
   const places = { judgments: new Map<number, Place>(), law: new Map<number, Place>() } satisfies Record<Collection, unknown>
   /** Counts what was begun with: each time something else. */
@@ -90,6 +97,8 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     gone.clear()
     folder?.close(files)
     forgetPlaces()
+    behind = { judgments: new Set(), law: new Set() }
+    for (const collection of collections) beingRead[collection].clear()
     memory = []
     known = []
     library = await storage.library()
@@ -102,6 +111,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     if (read) {
       cursor = read.cursor
       unreadBelow = read.unreadBelow
+      behind = { judgments: new Set(read.behind.judgments), law: new Set(read.behind.law) }
       return
     }
     // Transactions that are open now may have written before what is read next.
@@ -112,7 +122,60 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     if (documents <= readBeforeFirst) while (await readOn()) continue
   }
 
-  const isWhole = () => collections.every((collection) => unreadBelow[collection] === 0)
+  const isFirstRead = () => collections.some((collection) => unreadBelow[collection] > 0)
+  const isBehind = () => collections.some((collection) => behind[collection].size + beingRead[collection].size > 0)
+
+  /** Takes in some documents as they are now. */
+  const take = async (collection: Collection, ids: readonly number[]) => {
+    const texts = await storage.texts(collection, ids)
+    for (const id of ids) remove(collection, id)
+    if (isFirstRead()) for (const id of ids) if (!texts.some((one) => one.id === id)) gone.add(`${collection} ${id}`)
+    hold(texts)
+  }
+
+  /** What changed is taken in, the newest first: all of it, or some, while the rest is gone as it was until it is read. */
+  const takeChanged = async (changed: Changes['ids']) => {
+    const all = collections.flatMap((collection) => (changed[collection] ?? []).map((id) => ({ collection, id })))
+    const isAwaited = !isBehind() && all.length <= mostAwaited
+    for (const { collection, id } of all) {
+      behind[collection].delete(id)
+      beingRead[collection].delete(id)
+    }
+    for (const collection of collections) {
+      const ids = changed[collection] ?? []
+      const now = isAwaited ? ids.length : readAtOnce[collection]
+      for (const id of ids.slice(now)) {
+        remove(collection, id)
+        if (isFirstRead()) gone.add(`${collection} ${id}`)
+      }
+      behind[collection] = new Set([...ids.slice(now), ...behind[collection]])
+      for (let from = 0; from < Math.min(now, ids.length); from += readAtOnce[collection]) {
+        await take(collection, ids.slice(from, Math.min(now, from + readAtOnce[collection])))
+        await pause()
+      }
+    }
+  }
+
+  /** Reads some of what changed and was not waited for. */
+  const readBehind = async () => {
+    const collection = behind.law.size > 0 ? 'law' : 'judgments'
+    const ids = [...behind[collection]].slice(0, readAtOnce[collection])
+    const reading = beingRead[collection]
+    for (const id of ids) {
+      behind[collection].delete(id)
+      reading.add(id)
+    }
+    const began = age
+    try {
+      const texts = await storage.texts(collection, ids)
+      if (age === began) hold(texts.filter(({ id }) => reading.has(id)))
+    } catch (error) {
+      if (age === began) behind[collection] = new Set([...reading, ...behind[collection]])
+      throw error
+    } finally {
+      if (age === began) reading.clear()
+    }
+  }
 
   /** Reads some more of a library that is read for the first time: the law, then judgments, the newest first. */
   const readMore = async () => {
@@ -127,8 +190,9 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
 
   /** Reads on where there is more; true while there is. */
   const readOn = async (): Promise<boolean> => {
-    if (!isWhole()) await readMore()
-    return !isWhole()
+    if (isBehind()) await readBehind()
+    else if (isFirstRead()) await readMore()
+    return isBehind() || isFirstRead()
   }
 
   const follow = async () => {
@@ -139,17 +203,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
       await begin()
       changes = await storage.since(cursor!, known)
     }
-    for (const collection of collections) {
-      const changed = changes.ids[collection] ?? []
-      for (let from = 0; from < changed.length; from += readAtOnce[collection]) {
-        const ids = changed.slice(from, from + readAtOnce[collection])
-        const texts = await storage.texts(collection, ids)
-        for (const id of ids) remove(collection, id)
-        if (!isWhole()) for (const id of ids) if (!texts.some((one) => one.id === id)) gone.add(`${collection} ${id}`)
-        hold(texts)
-        await pause()
-      }
-    }
+    await takeChanged(changes.ids)
     known = changes.cursor === cursor ? [...known, ...changes.transactions] : changes.transactions
     cursor = changes.cursor
     asked = changes.rewrites
@@ -164,7 +218,8 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     if (!isSwept) folder.sweep(files)
     isSwept = true
     // What comes while files are written is read again from here.
-    const state = { library, cursor, unreadBelow }
+    const unread = (collection: Collection) => [...beingRead[collection], ...behind[collection]]
+    const state = { library, cursor, unreadBelow, behind: { judgments: unread('judgments'), law: unread('law') } }
     const rewrites = asked
     const isChanged = rewrites.length > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return
@@ -222,14 +277,14 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
       }
     },
 
-    /** Goes on with the first reading of a library; true while there is more to read. */
+    /** Goes on with the first reading of a library, and with what changed and was not waited for; true while there is more to read. */
     readOn,
 
     /** Everything that is held now. */
     held: (): readonly Held[] => [...files, ...memory],
 
-    /** False while a large library is read for the first time. */
-    isWhole,
+    /** False while a large library is read for the first time, or much that changed is still to be read. */
+    isWhole: () => !isFirstRead() && !isBehind(),
 
     /** Reads the files through, and throws a DamagedSegment where one is not as it was written. */
     check: async () => {

@@ -35,6 +35,8 @@ interface Manifest {
   cursor: string
   /** Of each collection documents from this id on have been read; 0 where all have. */
   unreadBelow: Record<Collection, number>
+  /** Documents that changed before that moment and are still to be read; earlier manifests have none. */
+  behind?: Record<Collection, number[]>
   files: { name: string; gone: number[] }[]
 }
 
@@ -52,7 +54,7 @@ export function openFolder(folder: string) {
     changedAt: (): number => (existsSync(manifestPath) ? statSync(manifestPath).mtimeMs : 0),
 
     /** The files as the manifest names them; null where there is none of this library, or a file is damaged or of another format. */
-    read(library: string): (Pick<Manifest, 'cursor' | 'unreadBelow'> & { files: FileHeld[] }) | null {
+    read(library: string): (Required<Pick<Manifest, 'cursor' | 'unreadBelow' | 'behind'>> & { files: FileHeld[] }) | null {
       if (!existsSync(manifestPath)) return null
       const files: FileHeld[] = []
       try {
@@ -63,7 +65,8 @@ export function openFolder(folder: string) {
           files.push(held)
           for (const slot of gone) held.live[slot] = 0
         }
-        return { cursor: manifest.cursor, unreadBelow: manifest.unreadBelow, files }
+        const { cursor, unreadBelow, behind = { judgments: [], law: [] } } = manifest
+        return { cursor, unreadBelow, behind, files }
       } catch (error) {
         for (const { file } of files) closeSync(file)
         if (error instanceof DamagedSegment || error instanceof SyntaxError || (error as { code?: string }).code === 'ENOENT') return null
@@ -87,7 +90,7 @@ export function openFolder(folder: string) {
     },
 
     /** Says which files there are from now on. */
-    commit(state: Pick<Manifest, 'library' | 'cursor' | 'unreadBelow'>, files: readonly FileHeld[]) {
+    commit(state: Pick<Manifest, 'library' | 'cursor' | 'unreadBelow' | 'behind'>, files: readonly FileHeld[]) {
       const manifest: Manifest = { format, ...state, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
       const made = join(folder, `${manifestName}.new`)
       writeFileSync(made, JSON.stringify(manifest), { mode: 0o600, flush: true })
