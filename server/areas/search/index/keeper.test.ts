@@ -179,6 +179,44 @@ test('of much that changed at once the newest is found at the next look, the res
   for (const one of [keeper, again]) one.close()
 })
 
+test('what changes while much is read behind is as it is now, once', async () => {
+  const some = Array.from({ length: 60 }, (_, i) => ({
+    title: `Sitatunga ${i}`,
+    citation: `[2018] KEHC ${70_000 + i} (KLR)`,
+    content: ['The sitatunga swam.'],
+  }))
+  let meanwhile = async () => {}
+  const storage = changesStorage(database.sql)
+  const keeper = createKeeper({
+    storage: {
+      ...storage,
+      texts: async (...asked) => {
+        const read = await storage.texts(...asked)
+        await meanwhile()
+        return read
+      },
+    },
+    folder: null,
+    mayWrite: async () => false,
+    pause: async () => {},
+    mostAwaited: 10,
+  })
+  await keeper.follow()
+  await storeCases(database, some)
+  await keeper.follow()
+  let times = 0
+  meanwhile = async () => {
+    times += 1
+    if (times > 1) return
+    await database.query(`update search_entries e set year = 1901 from revisions r
+      where r.document_id = e.document_id and r.content like '%sitatunga swam%'`)
+    await keeper.follow()
+  }
+  while (await keeper.readOn()) continue
+  expect(times).toBeGreaterThan(2)
+  expect(having(keeper, 'sitatunga')).toBe(60)
+})
+
 test('what is committed later than what came after it is found too', async () => {
   const keeper = open(null)
   await keeper.follow()
@@ -206,13 +244,15 @@ test('wherever a writing of files is broken off, what is there is right, and the
   for (const stopsAfter of [0, 1, 2, 3]) {
     const folder = newFolder()
     let steps = 0
+    let isWriting = false
     const dying = open(folder, {
       pause: async () => {
-        steps += 1
+        if (isWriting) steps += 1
         if (steps > stopsAfter) throw new Error('killed')
       },
     })
     await dying.follow()
+    isWriting = true
     await dying.keep().catch(() => {})
     appendFileSync(join(folder, 'left-behind.segment'), 'half a file')
     const keeper = open(folder)

@@ -1,12 +1,15 @@
 import { type Collection, type IndexedText, collections } from '../engine/engine.ts'
 import { type Held, groupOf } from '../engine/segments/held.ts'
-import { holdTexts, mergeHeld } from '../engine/segments/segment.ts'
+import { holdTexts, holdTextsInSteps, mergeHeld } from '../engine/segments/segment.ts'
 import { mostDocuments } from '../engine/segments/write-segment.ts'
+import { type Backlog, createBacklog } from './backlog.ts'
 import type { Changes, ChangesStorage } from './changes-storage.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
 
-/** Documents that are read from the database, and made a segment of, at once; a text of an Act has many sections. */
+/** Documents that are read from the database at once; a text of an Act has many sections. */
 const readAtOnce: Readonly<Record<Collection, number>> = { judgments: 50, law: 5 }
+/** A segment of what nobody waits for is made of so many words: its dictionary costs as much as they do. */
+const worthASegment = 1_000_000
 /** A library of so many documents is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
 const usuallyAwaited = 1_000
@@ -58,10 +61,8 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
   let asked: Changes['rewrites'] = []
   /** Below which id the first reading of each collection has not come yet; 0 when it is over. */
   let unreadBelow: Record<Collection, number> = { judgments: 0, law: 0 }
-  /** What changed and is still to be read, the newest first. What it said before is gone. */
-  let behind: Record<Collection, Set<number>> = { judgments: new Set(), law: new Set() }
-  /** Of these what is being read now: what changes again meanwhile is none of them any more. */
-  const beingRead = { judgments: new Set<number>(), law: new Set<number>() } satisfies Record<Collection, unknown>
+  /** What changed and is still to be read; what it said before is gone. */
+  let behind: Record<Collection, Backlog> = { judgments: createBacklog(), law: createBacklog() }
   /** Where each document lies; the provisions of a text lie one behind another. */
   const places = { judgments: new Map<number, Place>(), law: new Map<number, Place>() } satisfies Record<Collection, unknown>
   /** Counts what was begun with: each time something else. */
@@ -97,8 +98,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     gone.clear()
     folder?.close(files)
     forgetPlaces()
-    behind = { judgments: new Set(), law: new Set() }
-    for (const collection of collections) beingRead[collection].clear()
+    behind = { judgments: createBacklog(), law: createBacklog() }
     memory = []
     known = []
     library = await storage.library()
@@ -111,7 +111,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     if (read) {
       cursor = read.cursor
       unreadBelow = read.unreadBelow
-      behind = { judgments: new Set(read.behind.judgments), law: new Set(read.behind.law) }
+      behind = { judgments: createBacklog(read.behind.judgments), law: createBacklog(read.behind.law) }
       return
     }
     // Transactions that are open now may have written before what is read next.
@@ -123,7 +123,28 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
   }
 
   const isFirstRead = () => collections.some((collection) => unreadBelow[collection] > 0)
-  const isBehind = () => collections.some((collection) => behind[collection].size + beingRead[collection].size > 0)
+  const isBehind = () => collections.some((collection) => !behind[collection].isEmpty())
+
+  /** The same of many, a step at a time; of those that changed or went meanwhile nothing, and nothing where another library was begun. */
+  const holdInSteps = async (texts: readonly IndexedText[], isCurrent: () => boolean, isStill: (id: number) => boolean) => {
+    const making = holdTextsInSteps(texts)
+    let step = making.next()
+    for (; isCurrent() && !step.done; step = making.next()) await pause()
+    if (!isCurrent() || !step.done) return
+    for (const held of step.value) {
+      held.segment.columns.ids.forEach((id, slot) => {
+        if (!isStill(id)) held.live[slot] = 0
+      })
+      memory.push(held)
+      place(held)
+    }
+  }
+  /** Tells whether another library was begun since. */
+  const sameLibrary = () => {
+    const began = age
+    return () => age === began
+  }
+  const isEnough = (texts: readonly IndexedText[]) => texts.reduce((sum, { body }) => sum + body.length, 0) >= worthASegment
 
   /** Takes in some documents as they are now. */
   const take = async (collection: Collection, ids: readonly number[]) => {
@@ -137,10 +158,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
   const takeChanged = async (changed: Changes['ids']) => {
     const all = collections.flatMap((collection) => (changed[collection] ?? []).map((id) => ({ collection, id })))
     const isAwaited = !isBehind() && all.length <= mostAwaited
-    for (const { collection, id } of all) {
-      behind[collection].delete(id)
-      beingRead[collection].delete(id)
-    }
+    for (const { collection, id } of all) behind[collection].drop(id)
     for (const collection of collections) {
       const ids = changed[collection] ?? []
       const now = isAwaited ? ids.length : readAtOnce[collection]
@@ -148,7 +166,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
         remove(collection, id)
         if (isFirstRead()) gone.add(`${collection} ${id}`)
       }
-      behind[collection] = new Set([...ids.slice(now), ...behind[collection]])
+      behind[collection].put(ids.slice(now))
       for (let from = 0; from < Math.min(now, ids.length); from += readAtOnce[collection]) {
         await take(collection, ids.slice(from, Math.min(now, from + readAtOnce[collection])))
         await pause()
@@ -158,34 +176,40 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
 
   /** Reads some of what changed and was not waited for. */
   const readBehind = async () => {
-    const collection = behind.law.size > 0 ? 'law' : 'judgments'
-    const ids = [...behind[collection]].slice(0, readAtOnce[collection])
-    const reading = beingRead[collection]
-    for (const id of ids) {
-      behind[collection].delete(id)
-      reading.add(id)
-    }
-    const began = age
+    const collection = behind.law.isEmpty() ? 'judgments' : 'law'
+    const some = behind[collection]
+    const isCurrent = sameLibrary()
     try {
-      const texts = await storage.texts(collection, ids)
-      if (age === began) hold(texts.filter(({ id }) => reading.has(id)))
+      let texts: IndexedText[] = []
+      while (isCurrent() && some.waits() && !isEnough(texts)) {
+        const ids = some.take(readAtOnce[collection])
+        const read = await storage.texts(collection, ids)
+        // One that changed since it was read is read again.
+        texts = [...texts.filter(({ id }) => !ids.includes(id)), ...read]
+        await pause()
+      }
+      await holdInSteps(texts, isCurrent, some.isTaken)
+      some.finish()
     } catch (error) {
-      if (age === began) behind[collection] = new Set([...reading, ...behind[collection]])
+      some.putBack()
       throw error
-    } finally {
-      if (age === began) reading.clear()
     }
   }
 
   /** Reads some more of a library that is read for the first time: the law, then judgments, the newest first. */
   const readMore = async () => {
     const collection = unreadBelow.law > 0 ? 'law' : 'judgments'
-    const began = age
-    const { texts, next } = await storage.textsBefore(collection, unreadBelow[collection], readAtOnce[collection])
-    // Another library was begun meanwhile, or some of these have changed or gone.
-    if (age !== began) return
-    hold(texts.filter(({ id }) => !places[collection].has(id) && !gone.has(`${collection} ${id}`)))
-    unreadBelow = { ...unreadBelow, [collection]: next }
+    const isCurrent = sameLibrary()
+    const texts: IndexedText[] = []
+    let below = unreadBelow[collection]
+    while (isCurrent() && below > 0 && !isEnough(texts)) {
+      const read = await storage.textsBefore(collection, below, readAtOnce[collection])
+      texts.push(...read.texts)
+      below = read.next
+      await pause()
+    }
+    await holdInSteps(texts, isCurrent, (id) => !places[collection].has(id) && !gone.has(`${collection} ${id}`))
+    if (isCurrent()) unreadBelow = { ...unreadBelow, [collection]: below }
   }
 
   /** Reads on where there is more; true while there is. */
@@ -218,8 +242,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     if (!isSwept) folder.sweep(files)
     isSwept = true
     // What comes while files are written is read again from here.
-    const unread = (collection: Collection) => [...beingRead[collection], ...behind[collection]]
-    const state = { library, cursor, unreadBelow, behind: { judgments: unread('judgments'), law: unread('law') } }
+    const state = { library, cursor, unreadBelow, behind: { judgments: behind.judgments.all(), law: behind.law.all() } }
     const rewrites = asked
     const isChanged = rewrites.length > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return

@@ -8,8 +8,11 @@ const mostHeading = 65_535
 /** Longer runs of letters are data, not words. */
 const longestWord = 200
 
-/** Makes a segment of documents of one collection and owner, in the order given; at most `mostDocuments` of them. */
-export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
+/** So many words of the dictionary are written in a step. */
+const keysInAStep = 4_096
+
+/** Makes a segment of documents of one collection and owner, in the order given, a step at a time; at most `mostDocuments` of them. */
+export function* buildSegment(texts: readonly IndexedText[], sink: Sink): Generator<void, void> {
   if (texts.length > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
   const numbers = new Map<string, number>()
   const keys: string[] = []
@@ -26,7 +29,7 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
   }
   /** By place: which key stands at which place of which document, in the order of the documents and in each of its places. */
   const tokens = createTokens()
-  texts.forEach((text, slot) => {
+  for (const [slot, text] of texts.entries()) {
     const put = (key: string, place: number) => {
       const number = numberOf(key)
       counts[number]! += 1
@@ -47,7 +50,8 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
       if (speaker) put(ofSpeaker(speaker), body + start)
     })
     for (const one of new Set(text.heading.map(stemOf))) put(ofHeading(one), 0)
-  })
+    yield
+  }
   const lists = tokens.byKey(counts)
   const stems = new Map<string, string[]>()
   for (const key of keys) {
@@ -57,7 +61,8 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
     else stems.set(stemOf(key), [key])
   }
   const output = writeSegment(sink)
-  for (const key of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)])) {
+  for (const [at, key] of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)]).entries()) {
+    if (at % keysInAStep === 0) yield
     const number = numbers.get(key)
     if (number !== undefined) output.add(Buffer.from(key), withPlaces(lists(number), !key.startsWith(ofHeading(''))))
     else {

@@ -11,13 +11,25 @@ const open = (bytes: Uint8Array): Held => {
   return { segment, live: allLive(segment.documents), source: { key: randomUUID(), bytes } }
 }
 
-/** Holds documents in memory, a segment for each collection and owner. */
-export const holdTexts = (texts: readonly IndexedText[]): Held[] =>
-  [...Map.groupBy(texts, groupOf).values()].map((own) => {
+/** Holds documents in memory, a segment for each collection and owner, a step at a time. */
+export function* holdTextsInSteps(texts: readonly IndexedText[]): Generator<void, Held[]> {
+  const all: Held[] = []
+  for (const own of Map.groupBy(texts, groupOf).values()) {
     const sink = memorySink()
-    buildSegment(own, sink)
-    return open(sink.bytes())
-  })
+    yield* buildSegment(own, sink)
+    all.push(open(sink.bytes()))
+  }
+  return all
+}
+
+/** The same at once. */
+export function holdTexts(texts: readonly IndexedText[]): Held[] {
+  const making = holdTextsInSteps(texts)
+  for (;;) {
+    const step = making.next()
+    if (step.done) return step.value
+  }
+}
 
 /** Several segments of one collection and owner as one in memory, a step at a time. */
 export function* mergeHeld(held: readonly Held[]): Generator<void, Held> {
