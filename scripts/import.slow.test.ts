@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runScript } from '../server/testing/start-process.ts'
+import { runScript, startServerProcess } from '../server/testing/start-process.ts'
 
 let folder: string
 beforeEach(() => {
@@ -47,3 +47,29 @@ test('nothing imported is a failure, and wrong use is said', async () => {
   expect(await runImport('--wrong')).toMatchObject({ code: 2, output: expect.stringContaining('Usage: npm run import') })
   expect(await runImport('--help')).toMatchObject({ code: 0, output: expect.stringContaining('--report FILE.tsv') })
 }, 120_000)
+
+test('when the command ends beside a running server everything is searchable, however much it is', async () => {
+  const server = await startServerProcess({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SAMPLE_LIBRARY: 'on' })
+  try {
+    const many = Array.from({ length: 1_200 }, (_, i) => ({
+      title: `Oribi ${i} v Republic`,
+      court: 'High Court',
+      date: '2020-01-02',
+      citation: `[2020] KEHC ${91_000 + i} (KLR)`,
+      content: `1. The oribi of number ${i} leapt over the boundary. 2. The appeal is dismissed.`,
+    }))
+    const done = await runImport(write('many.json', JSON.stringify(many)))
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('1,200 added') })
+    const ask = async (path: string, options: RequestInit) =>
+      (await (await fetch(`${server.address}${path}`, options)).json()) as Record<string, unknown>
+    const { access_token: token } = await ask('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@hukumu.example', password: 'hukumu-demo' }),
+    })
+    const headers = { authorization: `Bearer ${String(token)}` }
+    expect(await ask('/api/cases?query=oribi', { headers })).toMatchObject({ total: 1_200, total_relation: 'eq' })
+  } finally {
+    await server.stop()
+  }
+}, 240_000)

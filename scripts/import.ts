@@ -1,6 +1,7 @@
 import { sayImport } from '#contract/reasons/import-words'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   type Outcome,
@@ -14,7 +15,8 @@ import {
 import { auditLog } from '../server/audit/audit.ts'
 import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { type Database, openDatabase } from '../server/database/open.ts'
+import { awaitIndex, usuallyAwaited } from '../server/areas/search/search.ts'
 import { showProgress } from './import-progress.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -32,6 +34,8 @@ class WrongUse extends Error {}
 
 /** Records named on the screen where there is no report. */
 const mostNamed = 20
+/** Milliseconds between two lines on how far the search is. */
+const betweenNotes = 10_000
 
 try {
   const counts = await run(process.argv.slice(2))
@@ -89,10 +93,30 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
     await report?.close()
     if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)
     say(summary(counts, (performance.now() - started) / 1000))
+    if (added + flagged + changed > usuallyAwaited && !interrupted.signal.aborted) {
+      await untilSearchable(database, join(config.dataDir, 'index'), interrupted.signal)
+    }
     if (interrupted.signal.aborted) say('Interrupted: run the same command again to import the rest.')
     return counts
   } finally {
     await database.close()
+  }
+}
+
+/** Of so much the search goes on with what it had: the command ends when a running server has read it all. */
+async function untilSearchable(database: Database, folder: string, signal: AbortSignal) {
+  let saidAt = 0
+  try {
+    await awaitIndex(database, folder, {
+      signal,
+      onWaiting: (unread) => {
+        if (performance.now() - saidAt < betweenNotes) return
+        saidAt = performance.now()
+        say(unread === 0 ? 'The search reads what came …' : `The search reads what came: ${unread.toLocaleString('en')} documents to go …`)
+      },
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
 }
 

@@ -50,6 +50,8 @@ export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing
 export { forgetWords, recountCitations } from './indexing/storage.ts'
 export { type Index, openIndexHere } from './index/open-index.ts'
 export { openIndexAside } from './index/open-index-aside.ts'
+export { awaitIndex } from './index/await-index.ts'
+export { usuallyAwaited } from './index/keeper.ts'
 export { rewriteFiles } from './index/rewrite-files.ts'
 export { type Arrived } from './arrivals/arrivals.ts'
 export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arrivals/needed.ts'

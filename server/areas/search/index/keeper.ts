@@ -12,7 +12,7 @@ const readAtOnce: Readonly<Record<Collection, number>> = { judgments: 50, law: 5
 const worthASegment = 1_000_000
 /** A library of so many documents is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
-const usuallyAwaited = 1_000
+export const usuallyAwaited = 1_000
 /** So many segments of about one size are merged into one. */
 const alike = 8
 /** In memory only small ones are: the others wait for their file. */

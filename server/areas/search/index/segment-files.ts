@@ -53,6 +53,13 @@ export function openFolder(folder: string) {
     /** When the manifest was last changed; 0 where there is none. */
     changedAt: (): number => (existsSync(manifestPath) ? statSync(manifestPath).mtimeMs : 0),
 
+    /** As of which moment the manifest is, and how many documents that changed before it are still to be read. */
+    progress(): { cursor: string; unread: number } {
+      if (!existsSync(manifestPath)) return { cursor: '0', unread: 0 }
+      const { cursor, behind = { judgments: [], law: [] } } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+      return { cursor, unread: behind.judgments.length + behind.law.length }
+    },
+
     /** The files as the manifest names them; null where there is none of this library, or a file is damaged or of another format. */
     read(library: string): (Required<Pick<Manifest, 'cursor' | 'unreadBelow' | 'behind'>> & { files: FileHeld[] }) | null {
       if (!existsSync(manifestPath)) return null
