@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../database/open.ts'
-import { reachDatabase } from '../../../database/reach.ts'
 import { changesStorage } from './changes-storage.ts'
-import { lockOf, openFolder } from './segment-files.ts'
+import { reachWriting } from './reach-writing.ts'
+import { openFolder } from './segment-files.ts'
 
 const betweenLooks = 500
 
@@ -17,19 +17,15 @@ export async function awaitIndex(
 ): Promise<void> {
   const now = BigInt((await changesStorage(database.sql).moment()).cursor)
   const files = openFolder(folder)
-  let lost: Error | null = null
-  const reached = reachDatabase(database.address, 'hukumu:await', (error) => {
-    lost = error
-  })
+  const writing = reachWriting(database, folder, 'hukumu:await')
   try {
-    while (!(await reached.holds(lockOf(folder)))) {
-      if (lost) throw lost
+    while (!(await writing.mayWrite())) {
       const { cursor, unread } = files.progress()
       if (BigInt(cursor) >= now && unread === 0) return
       onWaiting(unread)
       await setTimeout(betweenLooks, undefined, { signal })
     }
   } finally {
-    await reached.close()
+    await writing.close()
   }
 }

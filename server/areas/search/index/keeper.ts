@@ -125,13 +125,17 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
   const isFirstRead = () => collections.some((collection) => unreadBelow[collection] > 0)
   const isBehind = () => collections.some((collection) => !behind[collection].isEmpty())
 
+  const stepThrough = async <Made>(work: Generator<void, Made>): Promise<Made> => {
+    let step = work.next()
+    for (; !step.done; step = work.next()) await pause()
+    return step.value
+  }
+
   /** The same of many, a step at a time; of those that changed or went meanwhile nothing, and nothing where another library was begun. */
   const holdInSteps = async (texts: readonly IndexedText[], isCurrent: () => boolean, isStill: (id: number) => boolean) => {
-    const making = holdTextsInSteps(texts)
-    let step = making.next()
-    for (; isCurrent() && !step.done; step = making.next()) await pause()
-    if (!isCurrent() || !step.done) return
-    for (const held of step.value) {
+    const made = await stepThrough(holdTextsInSteps(texts))
+    if (!isCurrent()) return
+    for (const held of made) {
       held.segment.columns.ids.forEach((id, slot) => {
         if (!isStill(id)) held.live[slot] = 0
       })
@@ -262,10 +266,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     write: (some: readonly Held[]) => Generator<void, Made>,
   ): Promise<Made> => {
     const before = some.map(({ live }) => live.slice())
-    const writing = write(some.map((one, i) => ({ ...one, live: before[i]! })))
-    let step = writing.next()
-    for (; !step.done; step = writing.next()) await pause()
-    const made = step.value
+    const made = await stepThrough(write(some.map((one, i) => ({ ...one, live: before[i]! }))))
     let slot = 0
     some.forEach(({ live }, i) =>
       before[i]!.forEach((was, old) => {

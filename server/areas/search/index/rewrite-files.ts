@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../database/open.ts'
-import { reachDatabase } from '../../../database/reach.ts'
 import { changesStorage } from './changes-storage.ts'
 import { createKeeper } from './keeper.ts'
-import { lockOf, openFolder } from './segment-files.ts'
+import { reachWriting } from './reach-writing.ts'
+import { openFolder } from './segment-files.ts'
 
 const betweenLooks = 250
 /** Milliseconds after which whoever holds the files is taken not to write them any more. */
@@ -16,21 +16,17 @@ const longest = 600_000
 export async function rewriteFiles(database: Pick<Database, 'address' | 'sql'>, folder: string): Promise<void> {
   const storage = changesStorage(database.sql)
   const isDone = async () => (await storage.moment()).rewrites.length === 0
-  let lost: Error | null = null
-  const reached = reachDatabase(database.address, 'hukumu:rewrite', (error) => {
-    lost = error
-  })
+  const writing = reachWriting(database, folder, 'hukumu:rewrite')
   try {
     const until = performance.now() + longest
     while (!(await isDone())) {
-      if (lost) throw lost
       if (performance.now() > until)
         throw new Error('The files of the index still have words that were to leave: start the server, which writes them anew.')
-      if (await reached.holds(lockOf(folder))) await rewriteHere()
+      if (await writing.mayWrite()) await rewriteHere()
       else await setTimeout(betweenLooks)
     }
   } finally {
-    await reached.close()
+    await writing.close()
   }
 
   async function rewriteHere() {
