@@ -145,10 +145,3 @@ export const bundlesStorage = ({ sql: db, clock }: Database) => {
     },
   }
 }
-
-/** Forgets the files in which a work is bound, within the transaction that takes names out of it. */
-export async function forgetFilesWith(transaction: DatabaseTransaction, workId: number): Promise<void> {
-  await sql`
-    delete from bundle_files f using works w
-    where w.id = ${workId} and f.contents @> jsonb_build_array(jsonb_build_object('case_id', w.public_id))`.execute(transaction)
-}

@@ -19,6 +19,7 @@ export type { Described, ItemKind, ItemsOf } from './item-kind.ts'
 export { type SeenItems, placeIn, projectOfNote, takeNoteOut } from './items-storage.ts'
 export { ownedProjects } from './owned-projects-storage.ts'
 export { redactableProjects } from './redactable-projects.ts'
+export { projectsAbout } from './redaction-storage.ts'
 
 interface Parts {
   database: Database

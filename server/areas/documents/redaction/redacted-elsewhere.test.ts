@@ -123,6 +123,39 @@ test('what is cited of a private document and what it is relied on for lose the 
   for (const table of ['kept_citations', 'idempotent_requests']) expect([table, await rowsWith(table, 'kerubo')]).toEqual([table, 0])
 })
 
+test('issues of a project in which a case lies and what its bundle relies on it for lose the name, and an open bundle does not bring it back', async () => {
+  const [caseId] = await runImport({ ...judgment(), title: 'Advice on a well', citation: '[2021] KEHC 90304 (KLR)' }, true)
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    (await app.inject({ method, url: `/api${url}`, headers: reader, ...(payload && { payload }) })).json<{ id: string; code?: string }>()
+  const projectOf = async (issue: string) => {
+    const { id: project } = await ask('POST', '/research-hub/projects', { name: 'A well' })
+    await ask('POST', `/research-hub/projects/${project}/issues`, { title: issue })
+    return `/research-hub/projects/${project}`
+  }
+  const titles = async () =>
+    (await app.database.pool.query<{ title: string }>('select title from project_issues order by created_at, title')).rows.map(
+      ({ title }) => title,
+    )
+  const [project] = [await projectOf('Whether Zawadi Kerubo was heard'), await projectOf('Kerubo of another matter')]
+  await ask('POST', '/citation-list/passages', {
+    case_id: caseId,
+    paragraph: 2,
+    relied_on: 'Of Kerubo',
+    project_id: project.split('/').at(-1),
+  })
+  const choice = { case_id: caseId, extent: 'whole', included: true, holding: 'Kerubo’s own account' }
+  const listed = { case_id: null, text: 'Zawadi Kerubo v Republic, unreported', extent: 'listed', included: true }
+  const bundle = { cover: {}, arrangement: 'hand', marked: 'project', authorities: [choice, listed] }
+  const saved = (await ask('PUT', `${project}/bundle`, bundle)) as unknown as { updated_at: string }
+  await redact(caseId!)
+  expect(await titles()).toEqual(['Whether Z.K. was heard', 'Kerubo of another matter'])
+  expect(await rowsWith('bundles', 'kerubo')).toBe(0)
+  expect(await ask('GET', `${project}/bundle`)).toMatchObject({
+    authorities: [{ holding: 'K’s own account' }, { text: 'Z.K. v Republic, unreported' }],
+  })
+  expect((await ask('PUT', `${project}/bundle`, { ...bundle, based_on: saved.updated_at })).code).toBe('bundle-changed')
+})
+
 test('half a name at the end of cited words goes with the name', async () => {
   const text = '1. The weir stood.\n\n2. It was built by Zawadi Kerubo in haste.'
   const [caseId] = await runImport({ ...judgment(), title: 'Advice on a weir', citation: '[2021] KEHC 90302 (KLR)', content: text }, true)
