@@ -75,6 +75,29 @@ test('g and a letter lead to a screen, / to the search box and ? to all keys, bu
   await expect(page).toHaveURL('/bookmarks')
 })
 
+test('who goes into the search box before the screen is there stays in it when the screen comes', async ({ page }) => {
+  const arriving = Promise.withResolvers<void>()
+  await page.route(/\/BookmarksPage-[^/]*\.js$/, async (route) => {
+    await arriving.promise
+    await route.continue()
+  })
+  await page.goto('/research-history')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await expect(page).toHaveURL('/bookmarks', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('/')
+  await page.keyboard.type('land')
+  arriving.resolve()
+  await expect(page.getByRole('heading', { name: 'Bookmarks', level: 1 })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search cases and legislation' })
+  await page.keyboard.type('lord')
+  await expect(search).toHaveValue('landlord')
+  await expect(search).toBeFocused()
+})
+
 for (const [width, theme] of [
   [390, 'light'],
   [820, 'dark'],
