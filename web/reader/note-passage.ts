@@ -1,7 +1,7 @@
 import type { ReaderMessages } from '../messages/reader.ts'
 import type { DividedText } from './open-judgment.ts'
 import { pinpointOf } from '#contract/pinpoint'
-import { opinionAt } from './opinion-at.ts'
+import { opinionAt } from '#contract/opinion-at'
 import type { Place } from './text-places.ts'
 
 /** Letters of a passage that a note keeps. */

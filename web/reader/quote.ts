@@ -3,7 +3,7 @@ import { divideTitle } from '../ui/case-name.ts'
 import { formatDay } from '../ui/day.ts'
 import type { DividedText } from './open-judgment.ts'
 import { pinpointOf } from '#contract/pinpoint'
-import { opinionAt } from './opinion-at.ts'
+import { opinionAt } from '#contract/opinion-at'
 import type { Place } from './text-places.ts'
 
 /** What a quotation is cited by. */

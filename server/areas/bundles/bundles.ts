@@ -78,23 +78,6 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     return { kept, fields, ...(await gather(reader, projectId, fields, kept !== undefined)) }
   }
 
-  const show = async (reader: Reader, projectId: string): Promise<Bundle> => {
-    const [{ role }, { kept, fields, authorities, left_out }] = await Promise.all([
-      projects.get(reader, projectId),
-      read(reader, projectId),
-    ])
-    const { cover, arrangement, marked } = fields
-    return {
-      cover,
-      arrangement,
-      marked,
-      authorities: authorities.map(({ passages: _passages, cited: _cited, said: _said, revision: _revision, ...shown }) => shown),
-      left_out,
-      may_change: role !== 'viewer',
-      updated_at: kept?.updated_at.toISOString() ?? null,
-    }
-  }
-
   /** The bundle as it is to be written; `bundle-empty` where nothing is chosen. */
   const plan = async (reader: Reader, projectId: string, doubtful: PlanAsked['doubtful'], at: number) => {
     const { fields, authorities } = await read(reader, projectId)
@@ -201,7 +184,11 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
   }
 
   return {
-    get: show,
+    async get(reader: Reader, id: string): Promise<Bundle> {
+      const { id: projectId, role } = await projects.get(reader, id)
+      const { kept, fields, ...gathered } = await read(reader, projectId)
+      return shown(fields, gathered, { may_change: role !== 'viewer', updated_at: kept?.updated_at ?? null })
+    },
 
     /** `bundle-changed` where somebody saved it since the moment that this is based on; without one, it is saved anyway. */
     async save(
@@ -211,13 +198,14 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     ): Promise<Bundle> {
       const projectId = await projects.toFill(reader, id)
       // What its passages are relied on for is said anew each time, as it was said last.
-      const { authorities: present } = await gather(reader, projectId, given, true)
-      const said = new Map(present.map((one) => [one.key, one.said]))
+      const gathered = await gather(reader, projectId, given, true)
+      const said = new Map(gathered.authorities.map((one) => [one.key, one.said]))
       const own = given.authorities.map((one) => ({ ...one, holding: one.holding === said.get(keyOf(one)) ? '' : one.holding }))
       const once = new Map(own.map((one) => [keyOf(one), one]))
       const moment = basedOn == null ? basedOn : new Date(basedOn)
-      if (!(await storage.save(projectId, { ...given, authorities: [...once.values()] }, moment))) throw new Problem('bundle-changed')
-      return show(reader, projectId)
+      const saved = await storage.save(projectId, { ...given, authorities: [...once.values()] }, moment)
+      if (!saved) throw new Problem('bundle-changed')
+      return shown(given, gathered, { may_change: true, updated_at: saved })
     },
 
     /** Begins the file; while one is being made, that one is told of. */
@@ -281,5 +269,20 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
 }
 
 export type Bundles = ReturnType<typeof createBundles>
+
+/** What a reader is told of a bundle that was gathered for it. */
+const shown = (
+  { cover, arrangement, marked }: Pick<BundleFields, 'cover' | 'arrangement' | 'marked'>,
+  { authorities, left_out }: { authorities: readonly Gathered[]; left_out: number },
+  { may_change, updated_at }: { may_change: boolean; updated_at: Date | null },
+): Bundle => ({
+  cover,
+  arrangement,
+  marked,
+  authorities: authorities.map(({ passages: _passages, cited: _cited, said: _said, revision: _revision, ...told }) => told),
+  left_out,
+  may_change,
+  updated_at: updated_at?.toISOString() ?? null,
+})
 
 const fileName = (title: string, of: string) => `${title}, ${of}`.replace(/[/\\:*?"<>|]+/g, '-').slice(0, 150)

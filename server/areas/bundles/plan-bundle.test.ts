@@ -24,3 +24,23 @@ test('words whose paragraph has another number by now are quoted from where they
   expect(quoted('without leave', 'para 9')).toEqual([['without leave', false]])
   expect(quoted('with leave', 'para 2')).toEqual([])
 })
+
+test.each([
+  ['paragraph', 'was built', 'paragraph 1, dissenting opinion of RADING, SCJ'],
+  ['paragraphs', 'without leave.\n2. Nobody', 'paragraphs 1 to 2, dissenting opinion of RADING, SCJ'],
+  ['nothing that a court numbers', 'is dismissed', 'page 7 of the report'],
+])('a passage of %s is pinpointed by the rule of the house, and says whose words it has', (_, words, pinpoint) => {
+  const [first, second, last] = paragraphs
+  const parts = [
+    { position: 0, kind: 'opinion', opinion_kind: 'dissenting', author: 'RADING, SCJ' },
+    { position: 1, kind: 'orders', opinion_kind: null, author: null },
+  ]
+  const divided = {
+    ...judgment,
+    parts,
+    paragraphs: [first, second, { ...last, number: null, part: 1 }],
+    pages: [{ page: 7, start: last!.start }],
+  }
+  const [passage] = planPassages({ passages: [], cited: [{ words, pinpoint: null }] }, divided as unknown as Judgment)
+  expect(passage!.pinpoint).toBe(pinpoint)
+})

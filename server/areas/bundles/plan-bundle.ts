@@ -1,5 +1,6 @@
 import { type BundleCover, authorityGroups } from '#contract/bundles'
-import type { Paragraph, Part } from '#contract/cases'
+import { opinionAt } from '#contract/opinion-at'
+import { pinpointOf } from '#contract/pinpoint'
 import type { Judgment } from '../cases/cases.ts'
 import { startOfPassage } from '../citation-lists/citation-lists.ts'
 import type { Gathered } from './gather-authorities.ts'
@@ -57,31 +58,13 @@ export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'c
   const once = new Map([...placed, ...found].map((one) => [`${one.start} ${one.end}`, one]))
   return [...once.values()]
     .sort((one, other) => one.start - other.start || one.end - other.end)
-    .map(({ start, end }) => ({ start, end, quote: content.slice(start, end), pinpoint: pinpointOf(judgment, start, end) }))
+    .map(({ start, end }) => ({ start, end, quote: content.slice(start, end), pinpoint: sayPlace(judgment, { start, end }) }))
 }
 
-function pinpointOf({ paragraphs, parts, pages }: Pick<Judgment, 'paragraphs' | 'parts' | 'pages'>, start: number, end: number): string {
-  const at = (offset: number) => paragraphs.findLast((one) => one.start <= offset)
-  const numbered = (offset: number) => numberBefore(paragraphs, at(offset))
-  const [first, last] = [numbered(start), numbered(end - 1)]
-  const page = pages?.findLast((one) => one.start <= start)?.page
-  const where =
-    first === null
-      ? page === undefined
-        ? words.passageOf
-        : words.sourcePage(page)
-      : last === null || last === first
-        ? words.paragraph(first)
-        : words.paragraphs(first, last)
-  const part = parts[at(start)?.part ?? -1]
-  return part?.opinion_kind === 'dissenting' ? `${where}, ${words.dissent(authorOf(part))}` : where
-}
-
-const authorOf = ({ author }: Part): string | null => author
-
-/** An item or a quotation belongs to the numbered paragraph above it. */
-function numberBefore(paragraphs: readonly Paragraph[], from: Paragraph | undefined): string | null {
-  if (!from) return null
-  const own = paragraphs.slice(0, from.id).findLast((one) => one.part === from.part && one.kind === 'paragraph' && one.number !== null)
-  return own?.number ?? null
+/** The house's one pinpoint in the words of a bundle and, of an opinion that is not the court's, whose it is. */
+function sayPlace(judgment: Judgment, place: { start: number; end: number }): string {
+  const pinpoint = pinpointOf(judgment, place)
+  const opinion = opinionAt(judgment, place)
+  const whose = opinion?.opinion_kind ? words.opinions[opinion.opinion_kind]?.(opinion.author) : undefined
+  return [pinpoint === null ? words.unnumbered : words.pinpoint(pinpoint), ...(whose === undefined ? [] : [whose])].join(', ')
 }

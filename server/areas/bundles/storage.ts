@@ -31,20 +31,21 @@ export const bundlesStorage = ({ sql: db, clock }: Database) => {
     byProject: (projectId: string): Promise<KeptBundle | undefined> =>
       db.selectFrom('bundles').selectAll().where('project_id', '=', projectId).executeTakeFirst(),
 
-    /** False where somebody saved it since `basedOn`: a moment, null where nothing was kept then, undefined to save anyway. */
-    save: (projectId: string, { cover, authorities, ...fields }: BundleFields, basedOn: Date | null | undefined): Promise<boolean> =>
+    /** When it was saved; null where somebody saved it since `basedOn`: a moment, null where nothing was kept then, undefined to save anyway. */
+    save: (projectId: string, { cover, authorities, ...fields }: BundleFields, basedOn: Date | null | undefined): Promise<Date | null> =>
       db.transaction().execute(async (transaction) => {
         // Two who save at once do so one after the other.
         await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute()
         const kept = await transaction.selectFrom('bundles').select('updated_at').where('project_id', '=', projectId).executeTakeFirst()
-        if (basedOn !== undefined && kept?.updated_at.getTime() !== basedOn?.getTime()) return false
-        const values = { ...fields, cover: JSON.stringify(cover), authorities: JSON.stringify(authorities), updated_at: time() }
+        if (basedOn !== undefined && kept?.updated_at.getTime() !== basedOn?.getTime()) return null
+        const updated_at = time()
+        const values = { ...fields, cover: JSON.stringify(cover), authorities: JSON.stringify(authorities), updated_at }
         await transaction
           .insertInto('bundles')
           .values({ project_id: projectId, ...values })
           .onConflict((conflict) => conflict.column('project_id').doUpdateSet(values))
           .execute()
-        return true
+        return updated_at
       }),
 
     file: (projectId: string, account: string): Promise<FileRow | undefined> => fileOf(projectId, account).executeTakeFirst(),

@@ -1,6 +1,8 @@
 import type { AuthorityGroup, BundleCover } from '#contract/bundles'
 import type { Doubt } from '#contract/citation-lists'
 import type { SignalInBrief } from '#contract/citator'
+import type { Part } from '#contract/cases'
+import type { Pinpoint } from '#contract/pinpoint'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 
 /** What the bundle says besides what the advocate and the courts say. */
@@ -50,11 +52,18 @@ export const words = {
   } satisfies Record<SignalInBrief['kind'], string>,
   standing: 'Standing',
   reliedOn: 'Relied on for',
-  paragraph: (number: string) => `paragraph ${number}`,
-  paragraphs: (first: string, last: string) => `paragraphs ${first} to ${last}`,
-  sourcePage: (page: number) => `page ${page} of the report`,
-  dissent: (author: string | null) => (author === null ? 'dissenting opinion' : `dissenting opinion of ${author}`),
-  passageOf: 'passage',
+  pinpoint: ({ unit, from, to }: Pinpoint) => {
+    const [one, several, of] = unit === 'paragraph' ? ['paragraph', 'paragraphs', ''] : ['page', 'pages', ' of the report']
+    return `${from === to ? `${one} ${from}` : `${several} ${from} to ${to}`}${of}`
+  },
+  /** In place of a pinpoint. */
+  unnumbered: 'paragraph not numbered in this copy',
+  /** Whose words are quoted, where they are not the court's. */
+  opinions: {
+    dissenting: (author) => (author === null ? 'dissenting opinion' : `dissenting opinion of ${author}`),
+    concurring: (author) => (author === null ? 'concurring opinion' : `concurring opinion of ${author}`),
+    opinion: (author) => (author === null ? 'one of several opinions' : `opinion of ${author}`),
+  } as { [Kind in NonNullable<Part['opinion_kind']>]?: (author: string | null) => string },
   bundlePage: (page: string) => `page ${page} of this bundle`,
   onlyPassages: 'The passages relied on. What stands between them is left out.',
   leftOut: '[ … ]',
