@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuthorityKind, Doubt, Doubtful, longestKeptCitation } from './citation-lists.ts'
 import { SignalInBrief } from './citator.ts'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Limits of one bundle. */
@@ -28,7 +29,10 @@ const noNul = (words: z.ZodString) =>
 const Line = noNul(z.string().trim().max(longestCoverLine, `At most ${longestCoverLine} characters`)).default('')
 const Text = noNul(z.string().trim().max(longestCoverText, `At most ${longestCoverText} characters`)).default('')
 
-/** What stands on the cover, as the advocate gives it; whatever is empty is left out. `filed_for` is the party: 'Appellant'. */
+/**
+ * What stands on the cover, as the advocate gives it; whatever is empty is left out. `filed_for` is the party: 'Appellant'. `law_as_at`: the day of
+ * which the law is bound, today where it is null.
+ */
 export const BundleCover = z.object({
   court: Line,
   station: Line,
@@ -42,16 +46,18 @@ export const BundleCover = z.object({
   filed_for: Line,
   drawn_by: Text,
   served_on: Text,
+  law_as_at: Day.nullable().default(null),
 })
 export type BundleCover = z.infer<typeof BundleCover>
 
 /**
- * A choice: `case_id` for a case that the library has, else `text` as it is to be listed. Without a `group` it stands where its kind and its
- * court put it. `holding` is what it is relied on for.
+ * A choice: `case_id` for a case that the library has, else `text` as it is to be listed, with `provision_id` where that names a provision of the
+ * library (`ACT~EID`). Without a `group` it stands where its kind and its court put it. `holding` is what it is relied on for.
  */
 const Choice = z
   .object({
     case_id: z.string().min(1).max(120).nullable(),
+    provision_id: z.string().min(1).max(421).nullish(),
     text: noNul(z.string().trim().max(longestKeptCitation, `At most ${longestKeptCitation} characters`)).default(''),
     group: AuthorityGroup.nullish(),
     extent: Extent,
@@ -63,11 +69,13 @@ export type AuthorityChoice = z.infer<typeof Choice>
 
 /**
  * An authority as it stands in the bundle. `key` names it there. `sub` says court and date. `marks` counts the passages that will be sidelined;
- * `pages` is how many its text will take, about. `proposed`: it lies in the project, and nobody has chosen or refused it yet.
+ * `pages` is how many its text will take, about. `proposed`: it lies in the project, and nobody has chosen or refused it yet. `lacks_text`: it
+ * names a provision, of which the library holds no text of the day: at most the arrangement of its Act.
  */
 export const Authority = z.object({
   key: z.string(),
   case_id: z.string().nullable(),
+  provision_id: z.string().nullable(),
   text: z.string(),
   title: z.string(),
   citation: z.string().nullable(),
@@ -79,6 +87,7 @@ export const Authority = z.object({
   holding: z.string(),
   proposed: z.boolean(),
   has_text: z.boolean(),
+  lacks_text: z.boolean(),
   private: z.boolean(),
   marks: z.number().int(),
   pages: z.number().int(),

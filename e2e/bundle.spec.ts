@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import type { BundleFile } from '#contract/bundles'
+import { arriveReedAct } from './reed-act.ts'
 import { type OwnAccount, signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -31,12 +32,19 @@ for (const [width, details] of [
   test(`a bundle is chosen, put in order, covered, asked about, made and downloaded, at ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     if (width === 820) await chooseTheme(page, 'dark')
-    const address = await projectOf(page, await signInAnew(page))
+    const account = await signInAnew(page)
+    const address = await projectOf(page, account)
+    const act = await arriveReedAct(`904${width}`)
+    const put = await page.request.post(`/api${address}/items`, {
+      headers: { authorization: `Bearer ${account.access_token}` },
+      data: { type: 'provision', id: `${act}~sec_1` },
+    })
+    expect(put.status()).toBe(201)
     await page.goto(address)
     await page.getByRole('link', { name: 'Bundle of authorities' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bundle of Authorities' })).toBeVisible()
     const list = page.getByRole('list', { name: 'Authorities of the bundle' })
-    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(4)
     await expect(list.getByText('Not held: it will be listed, and you supply the copy')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -48,7 +56,7 @@ for (const [width, details] of [
     await expect(list.getByRole('listitem').first()).toContainText('[2024] KEHC 90147 (KLR)')
     await page.getByLabel('Add an authority').fill('section 107 of the Evidence Act (Cap 80)')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(4)
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(5)
 
     await page.getByRole('tab', { name: 'Cover' }).click()
     await page.getByLabel('Court', { exact: true }).fill('Court of Appeal of Kenya')
@@ -56,6 +64,7 @@ for (const [width, details] of [
     await page.getByLabel('Party 1', { exact: true }).fill('Jane Achieng')
     await page.getByLabel('Role of party 1').fill('Appellant')
     await page.getByLabel('Filed for').fill('Appellant')
+    await page.getByLabel('Law as at').fill('2000-01-01')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('tab', { name: 'Preview of the index' }).click()
@@ -72,7 +81,7 @@ for (const [width, details] of [
     const index = page.getByRole('region', { name: 'Index' })
     await expect(index.getByText('Pages as they are in the PDF that was made.')).toBeVisible()
     await expect(index.getByRole('heading', { name: 'The Constitution and legislation' })).toBeVisible()
-    await expect(index.getByLabel(/^page \d+$/)).toHaveCount(2)
+    await expect(index.getByLabel(/^page \d+$/)).toHaveCount(3)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const [download] = await Promise.all([page.waitForEvent('download'), fetching.click()])
@@ -88,6 +97,14 @@ for (const [width, details] of [
     await page.getByRole('tab', { name: 'Cover' }).click()
     await expect(page.getByLabel('Case number')).toHaveValue('Civil Appeal No. E123 of 2026')
     await expect(page.getByRole('button', { name: 'Bundle saved' })).toBeDisabled()
+    await page.getByRole('tab', { name: 'Authorities' }).click()
+    const bound = list.getByRole('listitem').filter({ hasText: `Section 1 of the Reed 904${width} Act` })
+    await expect(bound).toContainText('Licence, as at 1 January 2000')
+    await expect(bound.getByLabel('Bind').getByRole('option')).toHaveText(['The whole', 'Listed only'])
+    await expect(list.getByRole('listitem').filter({ hasText: 'Evidence Act' })).toContainText('Its text is not in this library')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/bundle-${width}.png`, fullPage: true })
   })
 
 test('what another member saved meanwhile is not lost', slow, async ({ page }) => {

@@ -272,6 +272,7 @@ export async function createApp({
     cases,
     annotations,
     citationLists,
+    legislation,
   })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config, meaning: search.meaning.state })

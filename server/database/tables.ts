@@ -31,10 +31,11 @@ export type LockReason = NonNullable<DB['users']['lock_reason']>
 /** What an answer consists of. */
 export type StoredAnswer = Pick<ChatMessage, 'sentences' | 'references' | 'notices'>
 
-/** The text of a case that is bound. */
+/** The text of a case that is bound; of an Act by its id, with the day as it stood on which it is bound. */
 export interface BoundText {
   case_id: string
   revision: number
+  as_at?: string
 }
 
 /** A column of the view `cases` is as in the table that it comes from. */

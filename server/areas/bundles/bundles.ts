@@ -9,14 +9,15 @@ import type { MatterHeading } from '../../printing/matter/matter-heading.ts'
 import { aside } from '../../printing/aside/run-aside.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Legislation } from '../legislation/legislation.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import type { Projects } from '../projects/projects.ts'
 import { fileOfBundle, sweepFiles } from './bundle-files.ts'
 import { type GatherParts, type Gathered, createGathering, keyOf } from './gather-authorities.ts'
 import { type PlanAsked, planBundle, planPassages } from './plan-bundle.ts'
 import { type BundleFields, type FileRow, type KeptBundle, bundlesStorage, isBeingMade } from './storage.ts'
-import { type BundlePlan, isBound } from './write/bundle-plan.ts'
-import { type Texts, writeBundle } from './write/bundle-writer.ts'
+import { type BundlePlan, type PlannedAuthority, isBound } from './write/bundle-plan.ts'
+import { type BoundText, type Texts, writeBundle } from './write/bundle-writer.ts'
 import type * as listDocumentModule from './write/list-document.ts'
 import { titleOf } from './write/bundle-words.ts'
 
@@ -40,6 +41,7 @@ interface BundlesParts extends GatherParts {
   tellOfJob: Notifications['tellOfJob']
   projects: Pick<Projects, 'listItems' | 'get' | 'seen' | 'toFill'>
   cases: GatherParts['cases'] & Pick<Cases, 'readJudgment'>
+  legislation: GatherParts['legislation'] & Pick<Legislation, 'revisionsAt'>
 }
 
 /** The heading that the cover of a project's bundle gives its papers; null where no court, number or party is named. */
@@ -64,10 +66,10 @@ const nothingKept = (): Omit<KeptBundle, 'project_id' | 'updated_at'> => ({
 })
 
 /** Bundles of authorities: chosen with a project, written by a job as its reader sees them, and kept for a day. */
-export function createBundles({ database, dataDir, access, jobs, tellOfJob, projects, cases, ...parts }: BundlesParts) {
+export function createBundles({ database, dataDir, access, jobs, tellOfJob, projects, cases, legislation, ...parts }: BundlesParts) {
   const { clock } = database
   const storage = bundlesStorage(database)
-  const gather = createGathering({ ...parts, projects, cases })
+  const gather = createGathering({ ...parts, projects, cases, legislation })
   const fileOf = (id: string) => fileOfBundle(dataDir, id)
   const removeFile = (id: string) => rm(fileOf(id), { force: true })
   const sweep = async () => sweepFiles(dataDir, await storage.ids())
@@ -81,7 +83,8 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
   /** The bundle as it is to be written; `bundle-empty` where nothing is chosen. */
   const plan = async (reader: Reader, projectId: string, doubtful: PlanAsked['doubtful'], at: number) => {
     const { fields, authorities } = await read(reader, projectId)
-    const planned = planBundle(authorities, { ...fields, doubtful, at })
+    const lawAsAt = fields.cover.law_as_at ?? legislation.today()
+    const planned = planBundle(authorities, { ...fields, doubtful, at, lawAsAt })
     if (planned.authorities.length === 0) throw new Problem('bundle-empty')
     return { planned, gathered: new Map(authorities.map((one) => [one.key, one])) }
   }
@@ -98,14 +101,27 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     return { ...planned, authorities }
   }
 
+  /** The text of an authority with the number by which a later one is told from it; null where there is none any more. */
+  const textOf = async (
+    reader: Reader,
+    { caseId, provisionId }: PlannedAuthority,
+    asAt: string,
+  ): Promise<(Pick<BoundText, 'text'> & { revision: number | null }) | null> => {
+    if (provisionId !== null) {
+      const law = (await legislation.bound(reader, [provisionId], asAt)).get(provisionId)
+      return law ? { revision: law.revision, text: { law } } : null
+    }
+    const { revision, case: found, content, parts: opinions, paragraphs } = await cases.readJudgment(reader, caseId!)
+    return { revision, text: { judgment: { case: found, content, parts: opinions, paragraphs } } }
+  }
+
   /** The texts that are bound, one after the other; stops where the bundle was given up, or a text is no longer the one that was planned. */
   async function* textsOf(reader: Reader, id: string, planned: BundlePlan, gathered: ReadonlyMap<string, Gathered>): Texts {
     let done = 0
     for (const authority of planned.authorities.filter(isBound)) {
-      const judgment = await cases.readJudgment(reader, authority.caseId!)
-      if (judgment.revision !== gathered.get(authority.key)!.revision) throw new Error('A text has changed while it was bound.')
-      const { case: found, content, parts: opinions, paragraphs } = judgment
-      yield { authority, judgment: { case: found, content, parts: opinions, paragraphs } }
+      const found = await textOf(reader, authority, planned.lawAsAt)
+      if (!found || found.revision !== gathered.get(authority.key)!.revision) throw new Error('A text has changed while it was bound.')
+      yield { authority, text: found.text }
       done += 1
       if (!(await storage.progress(id, { done }))) throw new BundleGivenUp()
     }
@@ -120,7 +136,11 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       await projects.seen(reader, asked.project_id)
       const { planned, gathered } = await plan(reader, asked.project_id, asked.doubtful, clock.now())
       const bound = planned.authorities.filter(isBound)
-      const contents = bound.map(({ key, caseId }) => ({ case_id: caseId!, revision: gathered.get(key)!.revision! }))
+      const contents = bound.map(({ key, caseId, provisionId }) => ({
+        case_id: caseId ?? provisionId!.split('~', 1)[0]!,
+        revision: gathered.get(key)!.revision!,
+        ...(caseId === null && { as_at: planned.lawAsAt }),
+      }))
       if (!(await storage.progress(id, { done: 0, total: bound.length, contents }))) throw new BundleGivenUp()
       const quoted = await quote(reader, planned, gathered)
       const { pages, bytes, starts } = await writeBundle(fileOf(id), quoted, textsOf(reader, id, quoted, gathered), signal)
@@ -154,9 +174,17 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
   const isStale = async (reader: Reader, { contents }: Pick<FileRow, 'contents'>): Promise<boolean> => {
     const present = await cases.textsOf(
       reader,
-      contents.map(({ case_id }) => case_id),
+      contents.flatMap(({ case_id, as_at }) => (as_at === undefined ? [case_id] : [])),
     )
-    return contents.some(({ case_id, revision }) => present.get(case_id)?.revision !== revision)
+    const acts = contents.flatMap(({ case_id, as_at }) => (as_at === undefined ? [] : [{ id: case_id, asAt: as_at }]))
+    const laws = await legislation.revisionsAt(
+      reader,
+      acts.map(({ id }) => id),
+      acts[0]?.asAt ?? '',
+    )
+    return contents.some(
+      ({ case_id, revision, as_at }) => (as_at === undefined ? present.get(case_id)?.revision : laws.get(case_id)) !== revision,
+    )
   }
 
   const present = async (reader: Reader, projectId: string): Promise<FileRow | undefined> => {

@@ -64,14 +64,14 @@ test('the table of authorities of a project carries the heading of its matter, o
   expect((await table(`?project_id=${project}`, await app.signedIn())).statusCode).toBe(404)
 })
 
-test('provisions that lie in the project are listed under the legislation', async () => {
+test('provisions that lie in the project stand under the legislation', async () => {
   const { id, eid } = await storeAct(app.database, 'Reed Act', 1990)
   expect((await ask('POST', `/research-hub/projects/${project}/items`, { type: 'provision', id: `${id}~${eid}` })).statusCode).toBe(201)
   const { authorities } = (await ask('GET', `/research-hub/projects/${project}/bundle`)).json<Bundle>()
   expect(authorities.find(({ kind }) => kind === 'statute')).toMatchObject({
     title: 'Section 1 of the Reed Act',
     group: 'legislation',
-    extent: 'listed',
+    extent: 'whole',
   })
 })
 

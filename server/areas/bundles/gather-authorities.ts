@@ -3,6 +3,7 @@ import type { AuthorityKind } from '#contract/citation-lists'
 import type { Annotation } from '#contract/annotations'
 import type { Case } from '#contract/cases'
 import { doubtOf } from '#contract/doubt'
+import type { ActKind } from '#contract/legislation'
 import type { ItemType } from '#contract/project-items'
 import type { Reader } from '../../access/access.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
@@ -10,6 +11,7 @@ import { shortTitle } from '../../printing/judgment/judgment-words.ts'
 import type { Annotations } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { CitationLists, CitedPassage } from '../citation-lists/citation-lists.ts'
+import type { BoundLaw, Legislation } from '../legislation/legislation.ts'
 import type { Projects } from '../projects/projects.ts'
 import { groupFor, groupOfWords } from './binding.ts'
 import type { BundleFields, ChosenAuthority } from './storage.ts'
@@ -19,6 +21,7 @@ export interface GatherParts {
   cases: Pick<Cases, 'casesByCaseIds' | 'withStanding' | 'textsOf'>
   annotations: Pick<Annotations, 'list'>
   citationLists: Pick<CitationLists, 'byIds' | 'examine'>
+  legislation: Pick<Legislation, 'bound' | 'named' | 'today'>
 }
 
 /** An authority with what is needed to bind it: the passages that are marked in it, and those that are cited. */
@@ -30,24 +33,28 @@ export interface Gathered extends Authority {
   said: string
 }
 
+/** What names an authority. */
+type Named = Pick<ChosenAuthority, 'case_id' | 'provision_id' | 'text'>
+
 /** What lies in the project and can be an authority, with what it is relied on for where it was cited. */
-type Proposed = Pick<ChosenAuthority, 'case_id' | 'text'> & { passage?: CitedPassage; reliedOn?: string }
+type Proposed = Named & { passage?: CitedPassage; reliedOn?: string }
 
 /** How many letters a page holds, about, and how many pages the head and the ends of parts take. */
 const lettersOnPage = 2300
 const pagesBeside = 0.6
+const pagesOf = (letters: number) => Math.ceil(letters / lettersOnPage + pagesBeside)
 const atOnce = 100
 /** More than anybody marks. */
 const mostMarks = 10_000
 
-export const keyOf = ({ case_id, text }: Pick<ChosenAuthority, 'case_id' | 'text'>) =>
-  case_id === null ? `text:${text}` : `case:${case_id}`
+export const keyOf = ({ case_id, provision_id: provision, text }: Named) =>
+  case_id !== null ? `case:${case_id}` : provision != null ? `provision:${provision}` : `text:${text}`
 
 /** What lies in a project and can be an authority. */
 const proposing: readonly ItemType[] = ['document', 'bookmark', 'annotation', 'citation', 'provision']
 
 /** The authorities of a bundle as a reader sees them: those that are chosen, then those that lie in the project besides. */
-export function createGathering({ projects, cases, annotations, citationLists }: GatherParts) {
+export function createGathering({ projects, cases, annotations, citationLists, legislation }: GatherParts) {
   /** The ids of the things of a kind in a project, with the case that each is about. */
   const itemsOf = async (reader: Reader, projectId: string, type: ItemType) => {
     const found: { id: string; caseId: string | null; name: string }[] = []
@@ -71,7 +78,9 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     const found: Proposed[] = []
     for (const type of proposing) {
       const items = await itemsOf(reader, projectId, type)
-      if (type === 'provision') found.push(...items.map(({ name }) => ({ case_id: null, text: name })))
+      if (type === 'provision')
+        // An Act as a whole is listed by its title.
+        found.push(...items.map(({ id, name }) => ({ case_id: null, provision_id: id.includes('~') ? id : null, text: name })))
       else if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
       else {
         const kept = await citationLists.byIds(
@@ -119,6 +128,29 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     )
   }
 
+  /** The provisions that some authorities name, as the law stood on a day. */
+  const readLaw = async (reader: Reader, wanted: Iterable<Named>, read: Awaited<ReturnType<typeof readTexts>>, asAt: string) => {
+    const all = [...wanted]
+    const unnamed = all.flatMap(({ case_id, provision_id, text }) =>
+      case_id === null && provision_id == null && lawKinds.has(read.get(text)!.kind) ? [text] : [],
+    )
+    const found = await legislation.named(unnamed, asAt)
+    const namedBy = new Map(unnamed.map((text, index) => [text, found[index]!]))
+    const idOf = ({ provision_id, text }: Named): string | null => {
+      const told = namedBy.get(text)
+      return provision_id ?? (typeof told === 'object' ? told.provision : null)
+    }
+    const bound: ReadonlyMap<string, BoundLaw> = await legislation.bound(
+      reader,
+      all.flatMap((one) => idOf(one) ?? []),
+      asAt,
+    )
+    /** It names one provision, of which nothing can be bound. */
+    const lacks = ({ provision, text }: { provision: string | null; text: string }) =>
+      provision !== null || typeof namedBy.get(text) === 'object'
+    return { idOf, bound, lacks }
+  }
+
   return async (
     reader: Reader,
     projectId: string,
@@ -126,20 +158,24 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     isKept: boolean,
   ): Promise<{ authorities: Gathered[]; left_out: number }> => {
     const proposed = await proposals(reader, projectId)
-    const citedAs = Map.groupBy(proposed, keyOf)
-    const chosenByKey = new Map(authorities.map((one) => [keyOf(one), one]))
-    const wanted = new Map<string, Pick<ChosenAuthority, 'case_id' | 'text'>>([...authorities, ...proposed].map((one) => [keyOf(one), one]))
+    const asAt = cover.law_as_at ?? legislation.today()
+    const wanted = new Map<string, Named>([...authorities, ...proposed].map((one) => [keyOf(one), one]))
     const texts = [...wanted.values()].flatMap(({ case_id, text }) => (case_id === null ? [text] : []))
     const read = await readTexts(reader, texts)
-    // Words that turn out to mean a case that the library has are that case, once.
-    const means = (key: string, { case_id, text }: Pick<ChosenAuthority, 'case_id' | 'text'>) => {
-      const found = case_id ?? (read.get(text)?.doubt === 'other name' ? null : (read.get(text)?.case_id ?? null))
-      return { key: found === null ? key : `case:${found}`, caseId: found, text, chosen: chosenByKey.get(key) }
+    const law = await readLaw(reader, wanted.values(), read, asAt)
+    // Words that turn out to mean a case or a provision that the library has are that, once.
+    const means = (one: Named) => {
+      const found = read.get(one.text)
+      const caseId = one.case_id ?? (found?.doubt === 'other name' ? null : (found?.case_id ?? null))
+      const provision = caseId === null ? law.idOf(one) : null
+      return { key: keyOf({ case_id: caseId, provision_id: provision, text: one.text }), caseId, provision }
     }
-    const all = new Map<string, ReturnType<typeof means>>()
-    for (const [key, one] of wanted) {
-      const meant = means(key, one)
-      if (!all.has(meant.key)) all.set(meant.key, meant)
+    const citedAs = Map.groupBy(proposed, (one) => means(one).key)
+    const chosenByKey = new Map(authorities.map((one) => [means(one).key, one]))
+    const all = new Map<string, ReturnType<typeof means> & { text: string; chosen: ChosenAuthority | undefined }>()
+    for (const one of wanted.values()) {
+      const meant = means(one)
+      if (!all.has(meant.key)) all.set(meant.key, { ...meant, text: one.text, chosen: chosenByKey.get(meant.key) })
     }
     const ids = [...all.values()].flatMap(({ caseId }) => caseId ?? [])
     const [held, standing, textOf, marks] = await Promise.all([
@@ -150,19 +186,31 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     ])
     const caseOf = new Map(held.map((one) => [one.id, one]))
     let leftOut = 0
-    const gathered = [...all.values()].flatMap(({ key, caseId, text, chosen }): Gathered[] => {
+    const gathered = [...all.values()].flatMap(({ key, caseId, provision, text, chosen }): Gathered[] => {
       const cited = citedAs.get(key) ?? []
       const said = saidOf(cited)
       const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding || said }
       const common = { key, proposed: isKept && chosen === undefined, said }
       if (caseId === null) {
         const { kind, doubt } = read.get(text)!
+        const bound = provision === null ? undefined : law.bound.get(provision)
+        const listed = {
+          ...common,
+          ...listedOnly(text, bound ? kindOfAct[bound.act.kind] : kind, doubt),
+          provision_id: provision,
+          ...chosenOr(choice, { group: bound ? 'legislation' : groupOfWords(text, kind), included: !isKept }),
+        }
+        if (!bound || bound.act.version.guide)
+          return [{ ...listed, extent: 'listed', sub: bound?.provision.heading ?? '', lacks_text: law.lacks({ provision, text }) }]
+        const extent = chosen?.provision_id == null || choice.extent === 'passages' ? null : choice.extent
         return [
           {
-            ...common,
-            ...listedOnly(text, kind, doubt),
-            ...chosenOr(choice, { group: groupOfWords(text, kind), included: !isKept }),
-            extent: 'listed',
+            ...listed,
+            extent: extent ?? 'whole',
+            sub: [bound.provision.heading, `as at ${dayInWords(asAt)}`].filter((one) => one !== null).join(', '),
+            has_text: true,
+            pages: pagesOf(bound.provision.text.length),
+            revision: bound.revision,
           },
         ]
       }
@@ -189,7 +237,7 @@ export function createGathering({ projects, cases, annotations, citationLists }:
           extent: letters === null ? 'listed' : ((chosen?.case_id === null ? undefined : choice.extent) ?? 'whole'),
           has_text: letters !== null,
           marks: passages.length + once.length,
-          pages: letters === null ? 0 : Math.ceil(letters / lettersOnPage + pagesBeside),
+          pages: letters === null ? 0 : pagesOf(letters),
           doubt: doubtOf({ verdict: 'resolved', sample: found.sample, signal }),
           signal,
           revision,
@@ -200,6 +248,15 @@ export function createGathering({ projects, cases, annotations, citationLists }:
     })
     return { authorities: isKept ? gathered : gathered.toSorted(byWeight(caseOf)), left_out: leftOut }
   }
+}
+
+/** Of which what is cited may be a provision of the law. */
+const lawKinds: ReadonlySet<AuthorityKind> = new Set(['constitution', 'statute', 'subsidiary'])
+const kindOfAct: Record<ActKind, AuthorityKind> = {
+  constitution: 'constitution',
+  act: 'statute',
+  'county-act': 'statute',
+  subsidiary: 'subsidiary',
 }
 
 /** 'Section 41. Notification and hearing' of the Employment Act as 'Section 41 of the Employment Act'; an Act as a whole by its title. */
@@ -221,12 +278,14 @@ const chosenOr = ({ included, group, holding }: Choices, defaults: { included: b
 /** What the bundle says of words that it can only list. */
 const listedOnly = (text: string, kind: AuthorityKind, doubt: Authority['doubt']) => ({
   case_id: null,
+  provision_id: null,
   text,
   title: text,
   citation: null,
   sub: '',
   kind,
   has_text: false,
+  lacks_text: false,
   private: false,
   marks: 0,
   pages: 0,
@@ -239,6 +298,8 @@ const listedOnly = (text: string, kind: AuthorityKind, doubt: Authority['doubt']
 
 const describe = (found: Case) => ({
   case_id: found.id,
+  provision_id: null,
+  lacks_text: false,
   text: '',
   title: shortTitle(found),
   citation: found.citation ?? found.case_number,

@@ -12,24 +12,40 @@ export interface PlanAsked {
   arrangement: 'groups' | 'hand'
   doubtful: 'mark' | 'leave out'
   at: number
+  lawAsAt: string
 }
 
 /** The chosen authorities in their order with the numbers that they have in the bundle; no passage is quoted yet. */
-export function planBundle(gathered: readonly Gathered[], { cover, arrangement, doubtful, at }: PlanAsked): BundlePlan {
+export function planBundle(gathered: readonly Gathered[], { cover, arrangement, doubtful, at, lawAsAt }: PlanAsked): BundlePlan {
   const chosen = gathered.filter(({ included, doubt }) => included && (doubtful === 'mark' || doubt === null))
   const isGrouped = arrangement === 'groups'
   const ordered = isGrouped
     ? chosen.toSorted((one, other) => authorityGroups.indexOf(one.group) - authorityGroups.indexOf(other.group))
     : chosen
-  return { cover, isGrouped, at, authorities: ordered.map(planAuthority) }
+  return { cover, isGrouped, at, lawAsAt, authorities: ordered.map(planAuthority) }
 }
 
 const planAuthority = (
-  { key, case_id: caseId, title, citation, sub: decided, kind, group, extent, doubt, signal, holding }: Gathered,
+  {
+    key,
+    case_id: caseId,
+    provision_id: provisionId,
+    title,
+    citation,
+    sub: decided,
+    kind,
+    group,
+    extent,
+    doubt,
+    signal,
+    lacks_text: lacksText,
+    holding,
+  }: Gathered,
   index: number,
 ): PlannedAuthority => ({
   key,
   caseId,
+  provisionId,
   tab: index + 1,
   title,
   citation,
@@ -39,6 +55,7 @@ const planAuthority = (
   extent,
   doubt,
   warning: warningOf(signal),
+  lacksText,
   holding,
   passages: [],
 })

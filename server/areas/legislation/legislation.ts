@@ -1,8 +1,7 @@
 import { readsSame } from '#citations/prose/reads-same'
-import type { Act, ActInBrief, ActVersion } from '#contract/legislation'
+import type { Act, ActVersion } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import type { ActFind, ActText, Definition, Provision, TocEntry } from '#contract/legislation-text'
-import type { ProvisionInBrief } from '#contract/named-law'
 import type { z } from 'zod'
 import type { getProvisionCard } from '#contract/cited-legislation'
 import type { listLegislation } from '#contract/legislation'
@@ -12,14 +11,17 @@ import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
+import { createBoundLaws } from './bound-laws.ts'
 import { createCiting } from './citing/citing.ts'
 import { compareTrees, compareWords } from './compare-trees.ts'
 import { findInAct } from './find-in-act.ts'
 import { type ActRow, type VersionRow, legislationStorage } from './storage.ts'
+import { ifHeld } from './if-held.ts'
+import { type ActAt, inBrief, named, namedIn, pathOf, toAct, toProvision, versionOf } from './shown-law.ts'
 import { type Slice, slicesOf } from './slices.ts'
-import { statusOf, todayBy } from './status-of.ts'
+import { todayBy } from './status-of.ts'
 import { subjectOf } from './subjects.ts'
-import { type ProvisionRow, isUnit, tocOf, unitsOf } from './toc.ts'
+import { tocOf } from './toc.ts'
 import { createProvisionsAbout } from './searching/provisions-about.ts'
 import { createSearching } from './searching/searching.ts'
 import { aside } from '../../printing/aside/run-aside.ts'
@@ -34,6 +36,7 @@ export { lookUpLaws } from './citing/look-up-laws.ts'
 export { type ProvisionNews, createProvisionNews } from './provision-news.ts'
 export { ownedProvisionReviews } from './citing/owned-provision-reviews.ts'
 export { redactableProvisionReviews } from './citing/redactable-provision-reviews-storage.ts'
+export type { BoundLaw } from './bound-laws.ts'
 export { type NameLaws, createNameLaws } from './name-laws-storage.ts'
 export { describeLaw, provisionItems } from './provision-items.ts'
 export { type ProvisionText, type ProvisionsAbout } from './searching/provisions-about.ts'
@@ -53,7 +56,7 @@ export function createLegislation(database: Database) {
     return { row, versions: await storage.versions(row.document_id) }
   }
   /** The Act with the text that stood at a date: the last that began before it; `not-found` before the first. */
-  const at = async (reader: Reader, id: string, asAt: string | undefined) => {
+  const at = async (reader: Reader, id: string, asAt: string | undefined): Promise<ActAt> => {
     const { row, versions } = await actFor(reader, id)
     const version = versions.find(({ date }) => asAt === undefined || date === null || date <= asAt)
     if (!version) throw new Problem('not-found')
@@ -66,30 +69,11 @@ export function createLegislation(database: Database) {
     const provision = namedIn(provisions, eid)
     if (!provision) throw new Problem('not-found')
     const paragraphs = await storage.paragraphs(row.document_id, version.revision, provision)
-    const begins = new Map<number, string>()
-    for (const one of provisions) if (one.first >= provision.first && one.last >= one.first) begins.set(one.first, one.eid)
-    const units = unitsOf(provisions)
-    const unit = units.findIndex(({ first, last }) => first <= provision.first && provision.last <= last)
-    return {
-      id: `${row.case_id}~${provision.eid}`,
-      ...named(provision),
-      path: pathOf(provisions, provision).map(named),
-      paragraphs: paragraphs.map(({ id: place, ...paragraph }) => ({ ...paragraph, eid: begins.get(place) ?? null })),
-      text: paragraphs.map(({ text }) => text).join('\n\n'),
-      previous: isUnit(provision.type) && unit > 0 ? named(units[unit - 1]!) : null,
-      next: isUnit(provision.type) && units[unit + 1] ? named(units[unit + 1]!) : null,
-      version: versionOf(versions, version),
-    }
+    return toProvision({ row, versions, version }, provisions, provision, paragraphs)
   }
   /** The same where no text of the day has it, or none is held: null. */
-  const provisionIfHeld = async (reader: Reader, id: string, eid: string, asAt?: string): Promise<Provision | null> => {
-    try {
-      return await provisionAt(reader, id, eid, asAt)
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'not-found') return null
-      throw error
-    }
-  }
+  const provisionIfHeld = (reader: Reader, id: string, eid: string, asAt?: string): Promise<Provision | null> =>
+    ifHeld(provisionAt(reader, id, eid, asAt))
 
   return {
     /** Whether the public library holds no Act. */
@@ -122,29 +106,20 @@ export function createLegislation(database: Database) {
     },
 
     async read(reader: Reader, id: string, asAt?: string): Promise<Act> {
-      const { row, versions, version } = await at(reader, id, asAt)
-      const { assented, commenced, repealed, repealed_by, url, language } = row
-      return {
-        ...inBrief(row, today()),
-        assented,
-        commenced,
-        repealed,
-        repealed_by,
-        url,
-        language,
-        version: versionOf(versions, version),
-        is_latest: version === versions[0],
-      }
+      return toAct(await at(reader, id, asAt), today())
     },
 
     /** A provision, or a part with all that is in it, on paper. */
     async pdf(reader: Reader, id: string, eid: string, asAt?: string): Promise<File> {
       const [act, provision] = await Promise.all([this.read(reader, id, asAt), provisionAt(reader, id, eid, asAt)])
-      const pages = await writeProvision(act, provision, database.clock.now())
+      const pages = await writeProvision({ act, provision }, database.clock.now())
       return new File([pages], `${act.title}, ${[provision.type, provision.num].filter(Boolean).join(' ')}.pdf`, {
         type: 'application/pdf',
       })
     },
+
+    today,
+    ...createBoundLaws(database, at),
 
     async toc(reader: Reader, id: string, asAt?: string): Promise<{ toc: TocEntry[]; version: ActVersion }> {
       const { row, versions, version } = await at(reader, id, asAt)
@@ -290,40 +265,3 @@ export function createLegislation(database: Database) {
 }
 
 export type Legislation = ReturnType<typeof createLegislation>
-
-const named = ({ eid, type, num, heading }: ProvisionRow): ProvisionInBrief => ({ eid, type, num, heading })
-
-/** The latest version first: each stands until the day before the one that stands before it in the list. */
-function versionOf(versions: readonly VersionRow[], version: VersionRow): ActVersion {
-  const next = versions[versions.indexOf(version) - 1]?.date ?? null
-  const { date, sections, source, guide } = version
-  return { date, until: next === null ? null : dayBefore(next), sections, source, guide }
-}
-
-const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-
-const inBrief = (row: ActRow, today: string): ActInBrief => ({
-  id: row.case_id,
-  kind: row.kind,
-  title: row.title,
-  number: row.number,
-  year: row.year,
-  cap: row.cap,
-  country: row.country,
-  frbr_uri: row.frbr_uri,
-  status: statusOf(row, today),
-  subject: subjectOf(row.title),
-  versions: row.versions,
-  sections: row.sections,
-  guide: row.guide,
-})
-
-/** By its own id, else by one that its source gave it. */
-const namedIn = (provisions: readonly ProvisionRow[], eid: string): ProvisionRow | undefined =>
-  provisions.find((one) => one.eid === eid) ?? provisions.find(({ aliases }) => aliases.includes(eid))
-
-function pathOf(provisions: readonly ProvisionRow[], provision: ProvisionRow): ProvisionRow[] {
-  const path: ProvisionRow[] = []
-  for (let parent = provision.parent; parent !== null; parent = provisions[parent]!.parent) path.unshift(provisions[parent]!)
-  return path
-}

@@ -1,7 +1,7 @@
 import type { NamedLaw } from '#contract/named-law'
 import type { Described, ItemKind } from '../projects/projects.ts'
 import type { NameLaws } from './name-laws-storage.ts'
-import { titleOf } from './print/title-of.ts'
+import { titleOf } from '../../printing/law/title-of.ts'
 import { provisionsSeenBy } from './provision-items-storage.ts'
 
 /** Sections, articles and rules as projects hold them, by `DOCUMENT~EID`; of the law, which everybody sees, there is nothing to share. */

@@ -10,6 +10,7 @@ import { type Authority, authorityGroups, extents, longestHolding } from '#contr
 import { Link as RouterLink } from 'react-router'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { addressOfProvision } from '../../ui/law-address.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -28,6 +29,7 @@ interface AuthorityRowProps {
 export function AuthorityRow({ authority, number, mayChange, canMove, onChange, onMove, onRemove }: AuthorityRowProps) {
   const { list, groups, extents: extentWords } = useBundleMessages()
   const { title, case_id: caseId, included, group, extent, holding, kind, has_text: hasText } = authority
+  const address = addressOf(authority)
   return (
     <Card
       sx={{
@@ -61,10 +63,10 @@ export function AuthorityRow({ authority, number, mayChange, canMove, onChange, 
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...(kind === 'case' && { fontStyle: 'italic' }) }}>
-            {caseId === null ? (
+            {address === null ? (
               title
             ) : (
-              <Link component={RouterLink} to={`/cases/${encodeURIComponent(caseId)}`} color="inherit" underline="hover">
+              <Link component={RouterLink} to={address} color="inherit" underline="hover">
                 {title}
               </Link>
             )}
@@ -103,11 +105,13 @@ export function AuthorityRow({ authority, number, mayChange, canMove, onChange, 
             </Choice>
             {hasText && (
               <Choice label={list.extent} value={extent} onChange={(value) => onChange({ extent: value as Authority['extent'] })}>
-                {extents.map((value) => (
-                  <option key={value} value={value}>
-                    {extentWords[value]}
-                  </option>
-                ))}
+                {extents
+                  .filter((value) => caseId !== null || value !== 'passages')
+                  .map((value) => (
+                    <option key={value} value={value}>
+                      {extentWords[value]}
+                    </option>
+                  ))}
               </Choice>
             )}
           </Box>
@@ -126,10 +130,28 @@ export function AuthorityRow({ authority, number, mayChange, canMove, onChange, 
   )
 }
 
+/** Where it is read; null of what is only listed. */
+function addressOf({ case_id: caseId, provision_id: provision }: Authority): string | null {
+  if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
+  const [act, eid] = provision?.split('~') ?? []
+  return act === undefined || eid === undefined ? null : addressOfProvision(act, eid)
+}
+
 /** Citation, court and day; what is marked in it; what must be known before it is filed. */
 function Facts({ authority }: { authority: Authority }) {
   const { list, doubts } = useBundleMessages()
-  const { citation, sub, marks, pages, has_text: hasText, doubt, proposed, private: isPrivate, case_id: caseId } = authority
+  const {
+    citation,
+    sub,
+    marks,
+    pages,
+    has_text: hasText,
+    doubt,
+    proposed,
+    private: isPrivate,
+    case_id: caseId,
+    lacks_text: lacksText,
+  } = authority
   const said = [citation, sub].filter((one) => one !== null && one !== '').join(' · ')
   const more = [...(marks > 0 ? [list.marks(marks)] : []), ...(hasText ? [list.pages(pages)] : [])].join(', ')
   return (
@@ -137,6 +159,7 @@ function Facts({ authority }: { authority: Authority }) {
       {said !== '' && <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{said}</Box>}
       {more !== '' && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{more}</Box>}
       {caseId !== null && !hasText && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{list.noText}</Box>}
+      {lacksText && <Box sx={{ typography: 'body2', fontWeight: 600, color: 'warning.main' }}>{list.noLawText}</Box>}
       {doubt !== null && <Box sx={{ typography: 'body2', fontWeight: 600, color: 'error.main' }}>{doubts[doubt]}</Box>}
       {(proposed || isPrivate) && (
         <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75 }}>

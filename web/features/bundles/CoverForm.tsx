@@ -43,6 +43,13 @@ export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
       </HeadingFields>
       <TextField label={words.arising} rows={2} placeholder={words.arisingHint} {...text('arising')} />
       <Field label={words.filedFor} helper={words.filedForHint} {...line('filed_for')} />
+      <Field
+        label={words.lawAsAt}
+        helper={words.lawAsAtHint}
+        type="date"
+        value={cover.law_as_at ?? ''}
+        onChange={(event) => onChange({ law_as_at: event.target.value === '' ? null : event.target.value })}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
         <TextField label={words.drawnBy} rows={4} helper={words.drawnByHint} {...text('drawn_by')} />
         <TextField label={words.servedOn} rows={4} {...text('served_on')} />

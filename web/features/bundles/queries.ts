@@ -55,8 +55,9 @@ export const toSave = ({ cover, arrangement, marked, authorities }: Bundle) => (
   cover,
   arrangement,
   marked,
-  authorities: authorities.map(({ case_id, text, group, extent, included, holding, isNew }: DraftAuthority) => ({
+  authorities: authorities.map(({ case_id, provision_id, text, group, extent, included, holding, isNew }: DraftAuthority) => ({
     case_id,
+    provision_id,
     text,
     group: isNew ? null : group,
     extent,

@@ -41,6 +41,7 @@ export const bundles = {
     marks: (count: number) => several(count, 'marked passage', 'marked passages'),
     noMarks: 'Nothing is marked in it, so all of it will be bound.',
     noText: 'The text is not held, so it can only be listed.',
+    noLawText: 'Its text is not in this library: it will be listed, and you supply the copy',
     proposed: 'New in the project',
     private: 'Private',
     pages: (count: number) => `about ${several(count, 'page', 'pages')}`,
@@ -110,6 +111,8 @@ export const bundles = {
     drawnBy: 'Drawn and filed by',
     drawnByHint: 'Firm, address, e-mail and telephone, a line each',
     servedOn: 'To be served upon',
+    lawAsAt: 'Law as at (optional)',
+    lawAsAtHint: 'The day of which provisions are bound, as of a matter that arose earlier; today where it is left out',
   },
   index: {
     title: 'Index',

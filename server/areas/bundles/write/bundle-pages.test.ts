@@ -67,6 +67,7 @@ function passageAt({ content, paragraphs }: PrintedJudgment, number: number): Pl
 const authority = (tab: number, more: Partial<PlannedAuthority> = {}): PlannedAuthority => ({
   key: `case:case-${tab}`,
   caseId: `case-${tab}`,
+  provisionId: null,
   tab,
   title: `Party${tab}x v Republic`,
   citation: `[2020] KECA ${tab} (KLR)`,
@@ -76,16 +77,23 @@ const authority = (tab: number, more: Partial<PlannedAuthority> = {}): PlannedAu
   extent: 'whole',
   doubt: null,
   warning: null,
+  lacksText: false,
   holding: '',
   passages: [],
   ...more,
 })
 
 async function written(all: { authority: PlannedAuthority; judgment: PrintedJudgment | null }[], isGrouped = true) {
-  const plan: BundlePlan = { cover, isGrouped, at: Date.parse('2026-11-22T09:00:00Z'), authorities: all.map((one) => one.authority) }
+  const plan: BundlePlan = {
+    cover,
+    isGrouped,
+    at: Date.parse('2026-11-22T09:00:00Z'),
+    lawAsAt: '2026-11-22',
+    authorities: all.map((one) => one.authority),
+  }
   const path = join(folder, `${all.length}.pdf`)
   const pages = await createBundlePages(path, plan)
-  for (const one of all) if (one.judgment) await pages.add(one.authority, one.judgment)
+  for (const one of all) if (one.judgment) await pages.add({ authority: one.authority, text: { judgment: one.judgment } })
   const told = await pages.end()
   const read = await readPages(readFileSync(path))
   expect(read.pages).toHaveLength(told.pages)

@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { finished } from 'node:stream/promises'
-import type { PrintedJudgment } from '../../../printing/judgment/printed-judgment.ts'
 import type { Outline } from '../../../printing/judgment/write-section.ts'
+import { dayInWords } from '../../../printing/day-in-words.ts'
+import { type PrintedLaw, writeLaw } from '../../../printing/law/law-pages.ts'
 import { type PdfWriter, createPdfWriter } from '../../../printing/pdf-writer.ts'
 import { cutTo } from '../../../printing/running-heads.ts'
 import { colours, measure, sheet } from '../../../printing/sheet.ts'
 import { writeAuthority } from './authority-pages.ts'
-import type { BundlePlan, PlannedAuthority } from './bundle-plan.ts'
+import type { BundlePlan } from './bundle-plan.ts'
 import { titleOf, words } from './bundle-words.ts'
+import type { BoundText } from './bundle-writer.ts'
 import { writeFrontPages } from './front-pages.ts'
 import { type FrontPart, type PageOf, frontParts, placeOfAuthority, placeOfPart, placeOfPassage } from './places.ts'
 
@@ -80,7 +82,7 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
   }
 
   return {
-    async add(authority: PlannedAuthority, judgment: PrintedJudgment) {
+    async add({ authority, text }: BoundText) {
       head.left = `${authority.tab}.  ${authority.title}`
       pdf.newPage()
       const page = numberOf(pdf.page())
@@ -90,10 +92,12 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
       const entry = entryOf(`${authority.tab}. ${authority.title}${authority.citation === null ? '' : ` ${authority.citation}`}`)
       entries.push(entry)
       pdf.numberLines(true)
-      await writeAuthority(pdf, authority, judgment, {
-        outline: entry,
-        onPassage: (passage, on) => places.set(placeOfPassage(authority.tab, passage), numberOf(on)),
-      })
+      if ('law' in text) await writeLaw(pdf, text.law, linesOfLaw(text.law, plan.lawAsAt))
+      else
+        await writeAuthority(pdf, authority, text.judgment, {
+          outline: entry,
+          onPassage: (passage, on) => places.set(placeOfPassage(authority.tab, passage), numberOf(on)),
+        })
       while (pdf.doc.readableLength > mostWaiting) await setImmediate()
     },
 
@@ -124,6 +128,12 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
 }
 
 export type BundlePages = Awaited<ReturnType<typeof createBundlePages>>
+
+/** Of which day a provision is bound, and where its text is from. */
+const linesOfLaw = ({ act }: PrintedLaw, asAt: string): string[] => [
+  words.lawAsAt(dayInWords(asAt)),
+  words.source(act.url ?? act.version.source),
+]
 
 const nameOfPart = (part: FrontPart): string => words[part]
 

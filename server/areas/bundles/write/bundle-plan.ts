@@ -13,6 +13,8 @@ export interface PlannedPassage {
 export interface PlannedAuthority {
   key: string
   caseId: string | null
+  /** `ACT~EID` of a provision that can be bound. */
+  provisionId: string | null
   tab: number
   title: string
   citation: string | null
@@ -23,15 +25,18 @@ export interface PlannedAuthority {
   extent: Extent
   doubt: Doubt | null
   warning: string | null
+  /** It names a provision whose text is not held. */
+  lacksText: boolean
   holding: string
   passages: readonly PlannedPassage[]
 }
 
-/** All of a bundle but the texts of the authorities; `at` is when it is drawn up, in milliseconds. */
+/** All of a bundle but the texts of the authorities; `at` is when it is drawn up, in milliseconds, `lawAsAt` the day of which the law is bound. */
 export interface BundlePlan {
   cover: BundleCover
   isGrouped: boolean
   at: number
+  lawAsAt: string
   authorities: readonly PlannedAuthority[]
 }
 

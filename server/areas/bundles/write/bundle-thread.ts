@@ -6,7 +6,7 @@ let pages: BundlePages | undefined
 
 async function answer(asked: Asked): Promise<Told> {
   if (asked.ask === 'begin') pages = await createBundlePages(asked.path, asked.plan)
-  else if (asked.ask === 'add') await pages!.add(asked.authority, asked.judgment)
+  else if (asked.ask === 'add') await pages!.add(asked)
   else return { done: await pages!.end() }
   return { done: null }
 }

@@ -30,6 +30,9 @@ export const words = {
     legislation: 'The Constitution and legislation',
     other: 'Books and other authorities',
   } satisfies Record<AuthorityGroup, string>,
+  lacksText: 'text not in this library: copy to be supplied',
+  lawAsAt: (day: string) => `As at ${day}`,
+  source: (source: string) => `Source: ${source}`,
   doubts: {
     'not held': 'not held: copy to be supplied',
     'other name': 'named differently in the library: verify',

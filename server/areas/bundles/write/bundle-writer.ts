@@ -2,18 +2,22 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PrintedJudgment } from '../../../printing/judgment/printed-judgment.ts'
+import type { PrintedLaw } from '../../../printing/law/law-pages.ts'
 import type { WrittenBundle } from './bundle-pages.ts'
 import type { BundlePlan, PlannedAuthority } from './bundle-plan.ts'
 
 /** What the thread is asked, one thing after the other. */
-export type Asked =
-  | { ask: 'begin'; path: string; plan: BundlePlan }
-  | { ask: 'add'; authority: PlannedAuthority; judgment: PrintedJudgment }
-  | { ask: 'end' }
+export type Asked = { ask: 'begin'; path: string; plan: BundlePlan } | ({ ask: 'add' } & BoundText) | { ask: 'end' }
 export type Told = { done: WrittenBundle | null } | { failed: string }
 
+/** An authority with its text. */
+export interface BoundText {
+  authority: PlannedAuthority
+  text: { judgment: PrintedJudgment } | { law: PrintedLaw }
+}
+
 /** Texts for the bundle, each read when the one before is written. */
-export type Texts = AsyncIterable<{ authority: PlannedAuthority; judgment: PrintedJudgment }>
+export type Texts = AsyncIterable<BoundText>
 
 /** Megabytes that the thread may take for its own objects; a bundle of any length stays far below. */
 const mostMemory = 512
@@ -29,7 +33,7 @@ export async function writeBundle(path: string, plan: BundlePlan, texts: Texts, 
   try {
     const ask = asker(thread, signal)
     await ask({ ask: 'begin', path: partial, plan })
-    for await (const { authority, judgment } of texts) await ask({ ask: 'add', authority, judgment })
+    for await (const bound of texts) await ask({ ask: 'add', ...bound })
     const written = await ask({ ask: 'end' })
     await rename(partial, path)
     return written!

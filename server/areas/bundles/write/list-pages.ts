@@ -10,9 +10,12 @@ export function writeHeading(pdf: PdfWriter, heading: string) {
 }
 
 /** What must be known of an authority before anybody relies on it, in brackets. */
-export function markOf({ doubt, warning }: PlannedAuthority): string | null {
+export function markOf({ doubt, warning, lacksText }: PlannedAuthority): string | null {
+  const ofLaw = lacksText ? words.lacksText : null
   const said =
-    doubt === 'not held' || doubt === 'other name' || doubt === 'sample' ? words.doubts[doubt] : (warning ?? (doubt && words.doubts[doubt]))
+    doubt === 'not held' || doubt === 'other name' || doubt === 'sample'
+      ? words.doubts[doubt]
+      : (warning ?? (doubt ? words.doubts[doubt] : ofLaw))
   return said === null ? null : `[${said[0]!.toLowerCase()}${said.slice(1)}]`
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDocumentProxy } from 'unpdf'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../../documents/documents.ts'
-import { titleOf } from './title-of.ts'
+import { titleOf } from '../../../printing/law/title-of.ts'
 
 let app: TestApp
 let headers: { authorization: string }

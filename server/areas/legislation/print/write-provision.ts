@@ -1,95 +1,26 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Act } from '#contract/legislation'
-import type { Provision } from '#contract/legislation-text'
+import { buffer } from 'node:stream/consumers'
 import { dayInWords } from '../../../printing/day-in-words.ts'
+import { type PrintedLaw, writeLaw } from '../../../printing/law/law-pages.ts'
+import { titleOf } from '../../../printing/law/title-of.ts'
 import { loadPages } from '../../../printing/printing.ts'
-import { plain, titleOf } from './title-of.ts'
 
-/** What the pages say besides the words of the law. */
-const words = {
-  from: (day: string) => `Hukumu · ${day}`,
-  asAt: (day: string) => `As it stands from ${day}`,
-  until: (until: string) => `As it stood until ${until}; the source does not say from when.`,
-  between: (day: string, until: string) => `As it stood from ${day} to ${until}`,
-  numbered: {
-    act: (number: string, year: number) => `No. ${number} of ${year}`,
-    notice: (number: string, year: number) => `Legal Notice ${number} of ${year}`,
-  },
-  cap: (cap: string) => `Cap. ${cap}`,
-  undated: 'The source does not say from when this text stands.',
-  guide: 'A guide in our own words, not the official text: it must not be cited.',
-}
-
-/** Paragraphs after which others take their turn: a part of a long Act takes a second. */
-const atOnce = 25
-const hung = 30
-const step = 22
-/** Letters of a number that there is room for before the words; '49. (1)' stays with them. */
-const hangs = 5
+/** What the pages say of whom they are from. */
+const from = (day: string) => `Hukumu · ${day}`
 
 /** A provision, or a part with all that is in it, as pages of PDF. `at` is the time in milliseconds. */
-export async function writeProvision(act: Act, provision: Provision, at: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { createPdfWriter, writeRunningHeads, colours } = await loadPages()
+export async function writeProvision(law: PrintedLaw, at: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { createPdfWriter, writeRunningHeads } = await loadPages()
+  const { act, provision } = law
   const title = titleOf(provision)
   const pdf = createPdfWriter({ title: `${title}, ${act.title}`, author: act.title, subject: title, created: new Date(at) })
-  const written = collect(pdf.doc)
-  pdf.write(act.title, { face: 'semibold', size: 17, colour: colours.navy, lineGap: 3 })
-  const numbers = numbersOf(act)
-  if (numbers !== '') pdf.write(numbers, { size: 9.6, colour: colours.soft })
-  pdf.space(4)
-  pdf.write(versionOf(act), { face: 'italic', size: 9.6, colour: colours.soft })
-  for (const holder of provision.path) pdf.write(titleOf(holder), { size: 9.6, colour: colours.soft })
-  pdf.space(10)
-  pdf.rule()
-  pdf.space(12)
-  // The heading of a section stands beside it; that of a part is its first line.
-  const [first] = provision.paragraphs
-  const saysItself = first?.kind === 'heading' && provision.heading !== null && plain(first.text).endsWith(plain(provision.heading))
-  if (!saysItself) pdf.write(title, { face: 'semibold', size: 12 })
-  for (const [place, { kind, number, depth, text }] of provision.paragraphs.entries()) {
-    if (place % atOnce === atOnce - 1) await setImmediate()
-    pdf.space(kind === 'heading' ? 12 : 5)
-    pdf.keep(kind === 'heading' ? 74 : 32)
-    const indent = kind === 'heading' ? 0 : hung + Math.max(0, depth - 1) * step
-    if (kind === 'heading') {
-      pdf.write(number === null || text.startsWith(number) ? text : `${number} ${text}`, { face: 'semibold', size: 11.4 })
-      continue
-    }
-    const setting = kind === 'note' ? ({ face: 'italic', size: 9, colour: colours.soft } as const) : {}
-    const isHung = number !== null && kind === 'text' && number.length <= hangs
-    if (isHung) pdf.hang(number, indent - hung, setting)
-    pdf.write(isHung && text.startsWith(number) ? text.slice(number.length).trimStart() : text, { ...setting, indent })
-  }
+  const written = buffer(pdf.doc)
+  await writeLaw(pdf, law)
   writeRunningHeads(pdf, {
     citation: act.title,
     titleOf: () => title,
     isDissent: () => false,
-    from: words.from(dayInWords(new Date(at))),
+    from: from(dayInWords(new Date(at))),
   })
   pdf.doc.end()
-  return written
-}
-
-/** 'No. 11 of 2007 · Cap. 226', as its title page says it; the Constitution has none. */
-function numbersOf({ kind, number, year, cap }: Act): string {
-  const named =
-    number === null || year === null || kind === 'constitution'
-      ? null
-      : words.numbered[kind === 'subsidiary' ? 'notice' : 'act'](number, year)
-  return [named, cap === null ? null : words.cap(cap)].filter((one) => one !== null).join(' · ')
-}
-
-function versionOf({ version: { date, until, guide } }: Act): string {
-  if (guide) return words.guide
-  if (date === null) return until === null ? words.undated : words.until(dayInWords(until))
-  return until === null ? words.asAt(dayInWords(date)) : words.between(dayInWords(date), dayInWords(until))
-}
-
-function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('error', reject)
-    stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-  })
+  return new Uint8Array(await written)
 }
