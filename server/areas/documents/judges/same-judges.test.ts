@@ -38,8 +38,9 @@ async function runImport(...judgments: object[]) {
   await importSources(app.database, [path])
 }
 const listed = async () => (await app.inject({ url: '/api/judges', headers: reader })).json<string[]>()
-const found = async (judge: string) => {
-  const answer = await app.inject({ url: `/api/cases?judges=${encodeURIComponent(judge)}`, headers: reader })
+const found = async (judge: string) => foundBy({ judges: judge })
+const foundBy = async (asked: Record<string, string>) => {
+  const answer = await app.inject({ url: `/api/cases?${new URLSearchParams(asked)}`, headers: reader })
   return answer
     .json<SearchResults>()
     .results.map(({ citation }) => citation!.slice(7, 17))
@@ -75,11 +76,20 @@ test('any form of a name leads to the page, the cases and the figures of the one
         judge: { name: string; other_names: string[] }
         total_cases: number
       }>()
-      return [page.name, page.cases, await found(form), analysis.judge.name, analysis.judge.other_names, analysis.total_cases]
+      return [
+        page.name,
+        page.cases,
+        await found(form),
+        await foundBy({ query: `judge:"${form}"` }),
+        analysis.judge.name,
+        analysis.judge.other_names,
+        analysis.total_cases,
+      ]
     }),
   )
+  const decided = ['KECA 90605', 'KECA 90606']
   expect(new Set(pages.map((page) => JSON.stringify(page)))).toEqual(
-    new Set([JSON.stringify(['SC Lumbasi', 2, ['KECA 90605', 'KECA 90606'], 'SC Lumbasi', ['Lumbasi'], 2])]),
+    new Set([JSON.stringify(['SC Lumbasi', 2, decided, decided, 'SC Lumbasi', ['Lumbasi'], 2])]),
   )
   expect((await app.inject({ url: '/api/judges/Justice%20Otembe', headers: reader })).statusCode).toBe(404)
   expect(await found('Justice Otembe')).toEqual([])

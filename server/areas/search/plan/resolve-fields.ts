@@ -2,6 +2,7 @@ import type { Reader } from '../../../access/access.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import { withCaseNumber, withCitation } from './narrow.ts'
 import { type Expression, nothing } from '../engine/engine.ts'
+import { namedJudge } from '../query/named-judge.ts'
 import { type Condition, conditionsOf } from '../query/query.ts'
 import type { SearchStorage } from '../storage.ts'
 import { foldedWords } from '../words/words.ts'
@@ -34,7 +35,7 @@ async function resolve(storage: SearchStorage, { field, value, years }: Field, r
     case 'court':
       return courtsWith(storage, words)
     case 'judge':
-      return ofJudges(judgesWith(await storage.judges(reader), words))
+      return ofJudges(await judgesInField(storage, value, reader))
   }
 }
 
@@ -58,13 +59,17 @@ const yearsFrom = (first: number, last: number): string[] => Array.from({ length
 /** Cases that any of some judges sat in, by their ids. */
 export const ofJudges = (ids: readonly number[]): Expression => ({ kind: 'has', dimension: 'judge', values: ids.map(String) })
 
-/** Judges of a name: with all its words or, where there are none, with those that are no initials. */
+/** Judges of a name: those of a field or, where there are none, those with the words that are no initials. */
 export async function judgesCalled(storage: SearchStorage, name: string, reader: Reader): Promise<number[]> {
-  const judges = await storage.judges(reader)
-  const words = foldedWords(name)
-  const all = judgesWith(judges, words)
-  const telling = words.filter(({ length }) => length > 2)
-  return all.length > 0 || telling.length === 0 ? all : judgesWith(judges, telling)
+  const all = await judgesInField(storage, name, reader)
+  const telling = foldedWords(name).filter(({ length }) => length > 2)
+  return all.length > 0 || telling.length === 0 ? all : judgesWith(await storage.judges(reader), telling)
+}
+
+/** Every judge whose name has all the words without title and office, and the one who can be called so: 'Justice Wanjala', 'S. C. Wanjala, SCJ'. */
+async function judgesInField(storage: SearchStorage, value: string, reader: Reader): Promise<number[]> {
+  const [judges, called] = await Promise.all([storage.judges(reader), storage.judgesNamed([value])])
+  return [...new Set([...called, ...judgesWith(judges, foldedWords(namedJudge(value)?.name ?? value))])]
 }
 
 /** The fullest forms of the names of judges whom a reader finds by any form: those of the first of some spellings that anybody has. */
