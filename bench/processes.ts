@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Watched } from './watch.ts'
 
-const root = join(import.meta.dirname, '..')
+const here = join(import.meta.dirname, '..')
 
-/** Starts one of the project's programs in a process of its own that can be watched. */
-function start(program: string, args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', join(root, 'bench/watch.ts'), program, ...args], {
+/** Starts one of the programs of a checkout of the project in a process of its own that can be watched. */
+function start(program: string, args: string[], environment: Record<string, string>, root: string) {
+  const child = spawn(process.execPath, ['--import', join(here, 'bench/watch.ts'), program, ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -25,8 +25,8 @@ export interface BenchServer {
 }
 
 /** Starts the server and waits until it answers. */
-export async function startServer(environment: Record<string, string>): Promise<BenchServer> {
-  const { child, output } = start('server/main.ts', [], { ...environment, PORT: '0', SAMPLE_LIBRARY: 'off' })
+export async function startServer(environment: Record<string, string>, root = here): Promise<BenchServer> {
+  const { child, output } = start('server/main.ts', [], { ...environment, PORT: '0', SAMPLE_LIBRARY: 'off' }, root)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /is at (http:\S+)/.exec(output())?.[1]
@@ -52,8 +52,8 @@ async function ask(child: ChildProcess): Promise<Watched> {
 }
 
 /** Runs a script to its end and answers what it printed and how its memory was. */
-export async function runScript(script: string, args: string[], environment: Record<string, string>) {
-  const { child, output } = start(script, args, environment)
+export async function runScript(script: string, args: string[], environment: Record<string, string>, root = here) {
+  const { child, output } = start(script, args, environment, root)
   let watched: Watched | null = null
   child.on('message', (message) => (watched = message as Watched))
   const [code] = (await once(child, 'close')) as [number | null]

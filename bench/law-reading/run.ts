@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
-import { writeLongJudgment } from '../reader/long-judgment.ts'
-import { judgmentSight, measureVisit, type Visit } from '../reader/measure-visit.ts'
-import { openBrowser } from '../reader/open-browser.ts'
+import { writeLongJudgment } from '../browser/long-judgment.ts'
+import { judgmentSight, measureVisit, type Visit } from '../browser/measure-visit.ts'
+import { desk, openBrowser } from '../browser/open-browser.ts'
 import { writeLongAct } from './long-act.ts'
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ async function measure(words: number, sections: number, rounds: number, slower: 
   await runScript('scripts/build-web.ts', [], database.environment)
   await runScript('scripts/import.ts', [judgments, act, join(library, 'judgments'), join(library, 'law')], database.environment)
   const server = await startServer(database.environment)
-  const browser = await openBrowser(server.address, width)
+  const browser = await openBrowser(server.address, desk(width))
   try {
     const context = await browser.openContext()
     // What a browser keeps of a program that it has run is only there after the second time.

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
-import { writeLongJudgment } from './long-judgment.ts'
-import { judgmentSight, measureVisit, type Visit } from './measure-visit.ts'
-import { openBrowser } from './open-browser.ts'
+import { writeLongJudgment } from '../browser/long-judgment.ts'
+import { judgmentSight, measureVisit, type Visit } from '../browser/measure-visit.ts'
+import { desk, openBrowser } from '../browser/open-browser.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ async function measure(words: number, rounds: number, slower: number, width: num
   await runScript('scripts/build-web.ts', [], database.environment)
   await runScript('scripts/import.ts', [file], database.environment)
   const server = await startServer(database.environment)
-  const browser = await openBrowser(server.address, width)
+  const browser = await openBrowser(server.address, desk(width))
   try {
     const visit = async (context: BrowserContext, name: string) => {
       const seen = await measureVisit(context, '/cases/kehc-2020-99990', slower, judgmentSight)
