@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import type { SearchResult } from '#contract/search'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { narrowList } from '../../ui/narrow-list.ts'
 import { usePageSearch } from '../../ui/page-search.ts'
@@ -39,6 +39,9 @@ const DeskSwitch = lazyPart(async () => (await import('./DeskSwitch.tsx')).DeskS
 const KindTabs = lazyPart(async () => (await import('./KindTabs.tsx')).KindTabs)
 const LawFound = lazyPart(async () => (await import('./LawResults.tsx')).LawFound)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
+
+/** Milliseconds after which results have come to rest, and what is pressed next is asked for. */
+const restTime = 1000
 
 interface CaseBrowserProps {
   /** What the library holds: beside the results where there is room, and beside none. */
@@ -78,6 +81,13 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
     },
     onHelp: () => setHelping(true),
   })
+
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    const timer = setTimeout(FilterPlace.preload, restTime)
+    return () => clearTimeout(timer)
+  }, [isThere])
 
   const nothing = data !== undefined && data.results.length === 0
   const malformed = !data && !isFetching ? tellMalformed(error) : null

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SearchResult } from '#contract/search'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { SearchRequest } from './search-address.ts'
 import { CaseCard } from './CaseCard.tsx'
@@ -24,8 +24,17 @@ interface ResultListProps {
   renderActions?: ((result: SearchResult) => ReactNode) | undefined
 }
 
-/** The cases found, in order. */
-export function ResultList({ results, first, request, selected, onSelect, open, onRead, renderActions }: ResultListProps) {
+/** The cases found, in order; kept as they are while somebody types above them. */
+export const ResultList = memo(function ResultList({
+  results,
+  first,
+  request,
+  selected,
+  onSelect,
+  open,
+  onRead,
+  renderActions,
+}: ResultListProps) {
   const { results: words } = useMessages().search
   return (
     <List label={words.title} start={first}>
@@ -44,7 +53,7 @@ export function ResultList({ results, first, request, selected, onSelect, open, 
       ))}
     </List>
   )
-}
+})
 
 function List({ label, start, children }: { label: string; start: number; children: ReactNode }) {
   return (

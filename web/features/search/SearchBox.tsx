@@ -102,7 +102,10 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
               type(event.target.value)
               setSuggesting(event.target.value.trim().length >= fewestLetters)
             }}
-            onFocus={() => (paused.current = false)}
+            onFocus={() => {
+              paused.current = false
+              SuggestionList.preload()
+            }}
             onBlur={closeSuggestions}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && suggesting) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserStore } from '../../api/call.ts'
 
@@ -24,12 +24,15 @@ export function useDesk(hasRoom: boolean): Desk {
   const navigate = useNavigate()
   const [isWanted, setIsWanted] = useState(() => browserStore.getItem(storeKey) !== 'off')
   const isOn = hasRoom && isWanted
-  const go = (id: string | null, hash: string) => {
-    const parameters = new URLSearchParams(window.location.search)
-    if (id === null) parameters.delete(parameter)
-    else parameters.set(parameter, id)
-    void navigate({ search: `?${parameters}`, hash }, { replace: true })
-  }
+  const go = useCallback(
+    (id: string | null, hash: string) => {
+      const parameters = new URLSearchParams(window.location.search)
+      if (id === null) parameters.delete(parameter)
+      else parameters.set(parameter, id)
+      void navigate({ search: `?${parameters}`, hash }, { replace: true })
+    },
+    [navigate],
+  )
   const close = () => go(null, '')
   return {
     isOn,
