@@ -252,9 +252,9 @@ test.describe('the session', () => {
     await page.route('**/api/events', (route) => route.abort())
     await page.goto('/cases?query=land')
     await expect(page.getByRole('heading', { name: 'Case Browser' })).toBeVisible()
-    await page.getByPlaceholder('Search cases, legislation...').fill('tenancy')
     // Nothing else may be under way: the first call that is refused says where to come back to.
     await page.waitForLoadState('networkidle')
+    await page.getByPlaceholder('Search cases, legislation...').fill('tenancy')
     // In one go with the search: what the page notes after a while would be refused before it.
     await page.getByPlaceholder('Search cases, legislation...').evaluate((field: HTMLInputElement, token) => {
       localStorage.setItem('auth_token', token)

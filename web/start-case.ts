@@ -1,5 +1,6 @@
 import { askForCaseEarly } from './api/early-case.ts'
 import { beginSession, root } from './first-screen/begin.ts'
+import { fetchProgram } from './first-screen/fetch-program.ts'
 import { startBehind } from './first-screen/start-behind.ts'
 import { readCaseId } from './first-screen/read-case-id.ts'
 
@@ -13,6 +14,7 @@ function begin() {
   if (!session || id === null) return startProgram()
   const answer = askForCaseEarly(id, session.bearer)
   if (!session.isChecked) return startProgram()
+  void answer.then(fetchProgram)
   void startBehind(async () => {
     const [{ showCase }, found] = await Promise.all([import('./first-screen/show-case.ts'), answer])
     return found !== null && root.childElementCount === 0 && showCase(root, id, found)

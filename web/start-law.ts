@@ -1,5 +1,6 @@
 import { sendEarly } from './api/early-fetch.ts'
 import { beginSession, root } from './first-screen/begin.ts'
+import { fetchProgram } from './first-screen/fetch-program.ts'
 import { startBehind } from './first-screen/start-behind.ts'
 import { lawRequests } from './features/legal-library/law-requests.ts'
 import { readLawAddress } from './features/legal-library/read-law-address.ts'
@@ -18,6 +19,7 @@ function begin() {
     return startProgram()
   }
   const answers = Promise.all([read(act), read(contents), read(text), read(citing)])
+  void answers.then(fetchProgram)
   void startBehind(async () => {
     const [{ showLaw }, [actRead, contentsRead, textRead, citingRead]] = await Promise.all([import('./first-screen/show-law.ts'), answers])
     if (!actRead || !contentsRead || !textRead || root.childElementCount > 0) return false

@@ -5,6 +5,8 @@ import { searchRequest } from './first-screen/early-requests.ts'
 import { showBrowser } from './first-screen/show-browser.ts'
 
 const startProgram = () => void import('./main.tsx')
+/** Asks for the screen beside the program, which would only do so once it runs; where that fails, it asks again. */
+const fetchScreen = () => void import('./pages/CasesPage.tsx').catch(() => undefined)
 begin()
 
 /** Asks at once for the results that the case browser begins with, and shows its frame where no check has to be waited for. */
@@ -13,6 +15,7 @@ function begin() {
   if (!session || !/^\/(?:cases\/?)?$/.test(location.pathname)) return startProgram()
   const search = readSearch(new URLSearchParams(location.search))
   void sendEarly(searchRequest(search, session.bearer))
+  if (location.pathname !== '/') fetchScreen()
   if (!session.isChecked) return startProgram()
   showBrowser(root, search, store.getItem('hukumu_side_menu') === 'collapsed')
   // Behind the frame in which this is painted.

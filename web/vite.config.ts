@@ -32,15 +32,38 @@ const firstScreen = [
   'web/api/answer-shape',
 ]
 
-/** How judgments and Acts are set in type: the first screen of a case reads it too. */
-const reading = ['web/reader/(stored-reading-size|reading-place)']
+/** What the first screens of judgments and Acts share with one another, and with the program that takes them over. */
+const reading = [
+  'web/reader/(stored-reading-size|reading-place)',
+  'web/first-screen/(start-behind|build-frame|find-place)',
+  'web/ui/read-fragment',
+  'web/messages/en/standing',
+]
+/** How elements are made and the program is fetched without it: small, and wanted by pages that share nothing else. */
+const elements = ['web/reader/create-(element|svg)', 'web/first-screen/fetch-program']
+
+/** How anything is asked of the server, and who is signed in: the page on which one logs in needs that, and none of the program. */
+const calls = [
+  'web/api/(call|call-error|create-call|retry|send|problem-message|random-key|refresh)\\.',
+  'web/features/accounts/(page-session|session|origin)\\.',
+  'web/messages/en/(problems|shell)',
+  'web/ui/(mark\\.|theme/theme-mode)',
+  'contract/accounts',
+]
+
+/** That page itself, which the program shows too, and what it shares with signing up. */
+const login = [
+  'web/features/accounts/(login/|form-rules|visitor\\.css)',
+  'web/messages/en/accounts',
+  'contract/(email-address|look-alike)',
+  'web/ui/new-password',
+]
 
 /** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, its search box where the screen has none, what keys open, what is said offline, what a signal opens, uploads, streams and what is put into projects, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner|TopSearch|keys/)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context)|messages/en/(problems|search|shell))',
+  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner|TopSearch|keys/)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context)|messages/en/search)',
   'web/ui/(toast|Logo|page-title|TextLink|loading-store)',
-  'web/features/accounts/(session-context|origin)',
-  'contract/accounts',
+  'web/features/accounts/session-context',
   '@mui/icons-material/(CloseRounded|SearchRounded|BookmarksOutlined)',
   '@mui/material/useMediaQuery',
 ]
@@ -70,15 +93,20 @@ export default defineConfig({
     // Every browser that knows the rest of what is used here preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(['index', 'case', 'law'].map((page) => [page, `${import.meta.dirname}/${page}.html`])),
+      input: Object.fromEntries(['index', 'case', 'law', 'login'].map((page) => [page, `${import.meta.dirname}/${page}.html`])),
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 4 },
-            { name: 'early-case', test: within(['web/api/early-case']), priority: 4 },
+            { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 6 },
+            { name: 'early-case', test: within(['web/api/early-case']), priority: 6 },
             { name: 'first-results', test: within(firstResults), priority: 1 },
-            { name: 'first-screen', test: within(firstScreen), priority: 3 },
+            { name: 'first-screen', test: within(firstScreen), priority: 5 },
             { name: 'reading', test: within(reading), priority: 2 },
+            { name: 'calls', test: within(calls), priority: 4 },
+            { name: 'login', test: within(login), priority: 1 },
+            // Else what comes first of those that need them would take them along.
+            { name: 'elements', test: within(elements), priority: 3 },
+            { name: 'about', test: within(['contract/about']), priority: 2 },
             { name: 'groundwork', test: new RegExp(`/node_modules/(${groundwork.join('|')})/`) },
             { name: 'lists', test: new RegExp(`/(${lists.join('|')})\\.(tsx?|mjs)$`) },
             { name: 'program', test: within(program) },

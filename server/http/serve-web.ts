@@ -8,16 +8,17 @@ import { Problem } from '../problem.ts'
 export const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const year = 31_536_000
 
-/** The page that shows a text before the program is there, for the addresses of texts. */
+/** The page that shows a text before the program is there, for the addresses of texts, and that which does without the program, for /login. */
 function pageOf(address: string): string {
   if (/^\/cases\/[^/?]/.test(address)) return 'case.html'
+  if (/^\/login(?:\?|$)/.test(address)) return 'login.html'
   return /^\/legal-library\/(?:constitution|legislation\/[^/?])/.test(address) ? 'law.html' : 'index.html'
 }
 
 /** "/assets/gone.js", "/wp-login.php", "/.well-known/other"; not "/judges/J.M.%20Otieno", where the last part is a name. */
 const isFile = (address: string) => /^\/(?:assets\/|\.|(?!(?:cases|courts|judges)\/)[^?]*\.[a-z0-9]{1,12}(?:\?|$))/i.test(address)
 
-/** Serves the screens that are built in a folder, none where it is null or nothing is built: hashed assets for a year, and index.html, or the page of a case or of the law, for every address that is not a file or the API. */
+/** Serves the screens that are built in a folder, none where it is null or nothing is built: hashed assets for a year, and index.html, or the page of a case, of the law or of logging in, for every address that is not a file or the API. */
 export async function serveWeb(app: FastifyInstance, folder: string | null = builtPages) {
   const root = folder !== null && existsSync(`${folder}/index.html`) ? folder : null
   if (root !== null)

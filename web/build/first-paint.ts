@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { dark, fonts, light, type Scheme } from '../ui/theme/tokens.ts'
+import { brand, dark, fonts, light, type Scheme } from '../ui/theme/tokens.ts'
 import { shell } from '../messages/en/shell.ts'
 import { firstFrames } from './first-frames.ts'
 
@@ -17,14 +17,17 @@ const named = {
 } as const
 
 /** The colours that style sheets name before the program is there, under the names that it gives them later. */
-function variablesOf({ surface, inset, highlight, ink, inkQuiet, hairline, ...hues }: Scheme): string {
+function variablesOf({ ground, surface, inset, highlight, ink, inkQuiet, hairline, ...hues }: Scheme): string {
   const colors = {
     'text-primary': ink,
     'text-secondary': inkQuiet,
+    'background-default': ground,
     'background-paper': surface,
     'fill-inset': inset,
     'fill-highlight': highlight,
     divider: hairline,
+    'primary-dark': hues.navy.dark,
+    'primary-contrastText': hues.navy.contrastText,
     ...Object.fromEntries(
       Object.entries(named).flatMap(([name, hue]) => [
         [`${name}-main`, hues[hue].main],
@@ -37,9 +40,13 @@ function variablesOf({ surface, inset, highlight, ink, inkQuiet, hairline, ...hu
     .join(';')
 }
 
-const faces = `--interface-face:${fonts.interface};--reading-face:${fonts.reading}`
+const faces = `--interface-face:${fonts.interface};--reading-face:${fonts.reading};--wordmark-face:${fonts.wordmark}`
+/** Of the panel beside what visitors are asked, the same in both schemes. */
+const brandColors = Object.entries(brand)
+  .map(([name, color]) => `--brand-${name.replace('inkQuiet', 'ink-quiet')}:${color}`)
+  .join(';')
 const styles = [
-  `html{background:${light.ground};color-scheme:light;overflow-y:scroll;-webkit-text-size-adjust:100%;${faces};${variablesOf(light)}}`,
+  `html{background:${light.ground};color-scheme:light;overflow-y:scroll;-webkit-text-size-adjust:100%;${faces};${brandColors};${variablesOf(light)}}`,
   `html[data-theme=dark]{background:${dark.ground};color-scheme:dark;${variablesOf(dark)}}`,
   'body{margin:0}',
   ...firstFrames.styles,
@@ -66,9 +73,13 @@ const written: Plugin = {
 /** What shows the text of a page before the program, by the name of the page: its first script asks for the text and only then for this. */
 const shownFirst: Readonly<Record<string, string>> = { 'case.html': 'show-case', 'law.html': 'show-law' }
 
+/** The page of what is found needs the program at once; the others keep what they would ask for in this template until its turn comes. */
+const withProgram = 'index.html'
+const laterId = 'later'
+
 /**
  * What the first script will ask for is asked for by the page: what shows a text at once, whole; the program only for its bytes, since reading
- * them would hold that text up.
+ * them would hold that text up, and behind the text.
  */
 const preloaded: Plugin = {
   name: 'hukumu-preloaded',
@@ -84,12 +95,13 @@ const preloaded: Plugin = {
       const sheets = chunks
         .filter(({ fileName }) => files.includes(fileName))
         .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const asked = (program ? filesOf(program, chunks) : []).map((file) =>
+        link({ rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` }),
+      )
       return [
         ...sheets.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
         ...files.map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
-        ...(program ? filesOf(program, chunks) : []).map((file) =>
-          link({ rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` }),
-        ),
+        ...(path.endsWith(withProgram) ? asked : [{ tag: 'template', attrs: { id: laterId }, children: asked, injectTo: 'body' as const }]),
       ]
     },
   },

@@ -1,48 +1,49 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { useEffect, useState } from 'react'
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { describeAuthError } from '../features/accounts/form-rules.ts'
-import { LoginForm } from '../features/accounts/LoginForm.tsx'
+import { useColorScheme } from '@mui/material/styles'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../api/call.ts'
+import { mountLogin } from '../features/accounts/login/mount-login.ts'
 import { readOrigin } from '../features/accounts/origin.ts'
-import { SampleAccount } from '../features/accounts/SampleAccount.tsx'
 import { useSession } from '../features/accounts/session-context.tsx'
-import { VisitorFrame } from '../features/accounts/VisitorFrame.tsx'
 import { useAccountMessages } from '../messages/accounts.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { followAccountTheme } from '../ui/theme/account-theme.ts'
 
+/** /login, for whoever is led there while the program is on the screen: what else is shown of it by `start-login.ts`. */
 export function LoginPage() {
   const words = useAccountMessages()
-  const { login } = words.accounts
-  const { state } = useSession()
+  const { session, state } = useSession()
+  const { setMode } = useColorScheme()
   const location = useLocation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [given, setGiven] = useState<{ email: string; password: string } | null>(null)
-  usePageTitle(login.title)
+  const place = useRef<HTMLDivElement>(null)
+  const isExpired = search.get('expired') === 'true'
+  usePageTitle(words.accounts.login.title)
 
   useEffect(() => {
     if (state.isAuthenticated) void navigate(readOrigin(location.state), { replace: true })
   }, [state.isAuthenticated, location.state, navigate])
 
-  return (
-    <VisitorFrame title={login.title} lead={login.lead}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {search.get('expired') === 'true' && <Notice severity="warning">{login.expired}</Notice>}
-        {state.error !== null && <Notice severity="error">{describeAuthError(state.error, words)}</Notice>}
-        <LoginForm key={given?.email} given={given} />
-        <Link component={RouterLink} to="/forgot-password" sx={{ fontWeight: 600, justifySelf: 'start' }}>
-          {login.forgot}
-        </Link>
-        <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
-          {login.noAccount}{' '}
-          <Link component={RouterLink} to="/signup" state={location.state} sx={{ fontWeight: 600 }}>
-            {login.createAccount}
-          </Link>
-        </Box>
-        <SampleAccount onUse={setGiven} />
-      </Box>
-    </VisitorFrame>
+  // What leads on from here as it is rendered last: what was typed stays when only that changes.
+  const lead = useRef({ follow: (_path: string) => {}, onLoggedIn: () => {} })
+  useEffect(() => {
+    lead.current = {
+      follow: (path) => void navigate(path, { state: path === '/signup' ? location.state : null }),
+      onLoggedIn: () => void followAccountTheme(setMode),
+    }
+  })
+  useLayoutEffect(
+    () =>
+      mountLogin(place.current!, {
+        words,
+        session,
+        call,
+        isExpired,
+        follow: (path) => lead.current.follow(path),
+        onLoggedIn: () => lead.current.onLoggedIn(),
+      }),
+    [words, session, isExpired],
   )
+  return <div ref={place} />
 }

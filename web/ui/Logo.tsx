@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
+import { mark } from './mark.ts'
 import { fonts } from './theme/tokens.ts'
 import { useMessages } from '../messages/messages.ts'
 
-/** The mark: an H of two court pillars, joined by an open book. */
+/** The mark of Hukumu. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
-      <path fill="currentColor" d="M4 3.5h9v2.3h-1.3v20.4H13v2.3H4v-2.3h1.3V5.8H4zM19 3.5h9v2.3h-1.3v20.4H28v2.3h-9v-2.3h1.3V5.8H19z" />
-      <path
-        fill="var(--hukumu-palette-secondary-main)"
-        d="M11.7 12.6c1.8.1 3.2.9 4.3 2.3 1.1-1.4 2.5-2.2 4.3-2.3v5.2c-1.8.1-3.2.9-4.3 2.3-1.1-1.4-2.5-2.2-4.3-2.3z"
-      />
+      <path fill="currentColor" d={mark.pillars} />
+      <path fill={mark.bookColor} d={mark.book} />
     </svg>
   )
 }
