@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
@@ -31,16 +31,13 @@ async function show() {
   // What the first screen shows stays until the same can be shown by the program.
   if (root.querySelector('article')) await screen
   else if (!isCheckUnderWay()) await Promise.race([screen, wait(patience)])
-  // In slices: what is shown already can be scrolled meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Providers queryClient={queryClient} words={words}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </Providers>
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient} words={words}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
   )
 }

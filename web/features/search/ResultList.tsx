@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import type { SearchResult } from '#contract/search'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { SearchRequest } from './search-address.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { CardSkeleton } from './CardFrame.tsx'
 
 const list = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+/** Cards that fill a screen: the others are made behind the frame that shows these, in slices. */
+const firstCards = 3
 const skeletons = [1, 2, 3, 4, 5]
 
 interface ResultListProps {
@@ -36,9 +38,11 @@ export const ResultList = memo(function ResultList({
   renderActions,
 }: ResultListProps) {
   const { results: words } = useMessages().search
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
   return (
     <List label={words.title} start={first}>
-      {results.map((result) => (
+      {(isWhole ? results : results.slice(0, firstCards)).map((result) => (
         <li key={result.id}>
           <CaseCard
             result={result}
