@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tokens } from '#contract/accounts'
+import { logIn, signUp } from '#contract/accounts'
+import { uploadDocuments } from '#contract/library'
 import { type AppParts, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database } from '../database/open.ts'
 import type { Mail } from '../providers/envelope.ts'
+import { type As, createTestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type SentMail = Parameters<Mail['send']>[0]
@@ -29,10 +31,12 @@ export async function createTestApp(
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
   const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, pages: null, ...parts })
   await http.ready()
+  const client = createTestClient(http.inject.bind(http))
 
   return {
     http,
     inject: http.inject.bind(http),
+    ...client,
     accounts,
     billing,
     jobs,
@@ -50,10 +54,17 @@ export async function createTestApp(
     /** Signs a new account up and in; answers the headers of its requests. */
     async signedIn(email = `${randomUUID()}@example.test`): Promise<{ authorization: string }> {
       const password = 'secret-enough'
-      await http.inject({ method: 'POST', url: '/api/auth/signup', payload: { email, password, name: 'Test Reader' } })
-      const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-      if (answer.statusCode !== 200) throw new Error(`Signing in failed: ${answer.statusCode} ${answer.body}`)
-      return { authorization: `Bearer ${answer.json<Tokens>().access_token}` }
+      await client.answer(signUp, { body: { email, password, name: 'Test Reader' } })
+      const { access_token } = await client.call(logIn, { body: { email, password } })
+      return { authorization: `Bearer ${access_token}` }
+    },
+
+    /** Uploads a document of one's own, as a file of this name; answers the id of its case. */
+    async upload(name: string, content: string | Buffer, as: As): Promise<string> {
+      const { outcomes } = await client.call(uploadDocuments, { files: [{ name, content }] }, as)
+      const [outcome] = outcomes
+      if (!outcome?.case_id) throw new Error(`${name} is not taken: ${JSON.stringify(outcome)}`)
+      return outcome.case_id
     },
 
     async close() {

@@ -2,9 +2,9 @@ import type { Act, ActInBrief, ActVersion } from '#contract/legislation'
 import type { Provision } from '#contract/legislation-text'
 import type { ProvisionInBrief } from '#contract/named-law'
 import { statusOf } from './status-of.ts'
-import { type ActRow, type ProvisionRow, type VersionRow, type legislationStorage } from './storage.ts'
+import type { ActRow, VersionRow, legislationStorage } from './storage.ts'
 import { subjectOf } from './subjects.ts'
-import { isUnit, unitsOf } from './toc.ts'
+import { type ProvisionRow, isUnit, unitsOf } from './toc.ts'
 
 /** An Act with its texts, and the one of a day. */
 export interface ActAt {
