@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#contract/accounts'
-import type { LogEntry } from '#contract/administration'
+import { type Role, getProfile, logIn } from '#contract/accounts'
+import { listLog } from '#contract/administration'
+import { listTreatmentReviews } from '#contract/citator'
 import type { OverseenAccount } from '#contract/overseen-accounts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 
@@ -16,7 +17,7 @@ let reader: Somebody
 async function signIn(email: string, role: Role = 'user'): Promise<Somebody> {
   const headers = await app.signedIn(email)
   if (role !== 'user') await app.accounts.grantRole(email, role)
-  const { id } = (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>()
+  const { id } = await app.call(getProfile, {}, headers)
   return { id, email, headers }
 }
 
@@ -35,14 +36,11 @@ async function done(method: 'GET' | 'POST', url: string, payload?: object): Prom
   return answer.json<OverseenAccount>()
 }
 async function told(account: string, actions: string) {
-  const { results } = (await app.inject({ url: `/api/admin/log?account=${account}&actions=${actions}`, headers: registrar.headers })).json<{
-    results: LogEntry[]
-  }>()
+  const { results } = await app.call(listLog, { query: { account, actions } }, registrar.headers)
   return results.map(({ action, actor, details }) => [action, actor?.account?.email, details])
 }
-const isIn = async ({ headers }: Somebody) => (await app.inject({ url: '/api/profile', headers })).statusCode === 200
-const canSignIn = async ({ email }: Somebody) =>
-  (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'secret-enough' } })).statusCode === 200
+const isIn = async ({ headers }: Somebody) => (await app.answer(getProfile, {}, headers)).status === 200
+const canSignIn = async ({ email }: Somebody) => (await app.answer(logIn, { body: { email, password: 'secret-enough' } })).status === 200
 
 test('accounts are found by words of name, address and organization, by role and by whether they are locked', async () => {
   const found = async (query: string) =>
@@ -57,7 +55,7 @@ test('accounts are found by words of name, address and organization, by role and
 
 describe('what an administrator does', () => {
   test('a role is given and taken, holds from the next request on and is in the log once', async () => {
-    const reviews = async () => (await app.inject({ url: '/api/citations/treatments/reviews', headers: reader.headers })).statusCode
+    const reviews = async () => (await app.answer(listTreatmentReviews, {}, reader.headers)).status
     expect(await reviews()).toBe(403)
     expect((await done('POST', `/${reader.id}/role`, { role: 'editor' })).role).toBe('editor')
     expect(await reviews()).toBe(200)
@@ -122,9 +120,7 @@ describe('the last administrator', () => {
     await done('POST', `/${deputy.id}/lock`)
     expect((await ask('POST', `/${registrar.id}/lock`)).statusCode).toBe(409)
     await done('POST', `/${deputy.id}/unlock`)
-    const back = (
-      await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: deputy.email, password: 'secret-enough' } })
-    ).json<{ access_token: string }>()
+    const back = await app.call(logIn, { body: { email: deputy.email, password: 'secret-enough' } })
     const deputyNow = { ...deputy, headers: { authorization: `Bearer ${back.access_token}` } }
     const answers = await Promise.all([
       ask('POST', `/${registrar.id}/role`, { role: 'user' }, deputyNow),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SavedSearch } from '#contract/saved-searches'
+import { uploadDocuments } from '#contract/library'
+import { type SavedSearch, deleteSavedSearch, executeSavedSearch, getSavedSearch, listSavedSearches } from '#contract/saved-searches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 
 let app: TestApp
@@ -16,8 +16,7 @@ const save = async (headers: Headers, payload: object) => {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<SavedSearch>()
 }
-const newSince = async (headers: Headers, id: string) =>
-  (await app.inject({ url: `/api/saved-searches/${id}`, headers })).json<SavedSearch>().new_since
+const newSince = async (headers: Headers, id: string) => (await app.call(getSavedSearch, { params: { id } }, headers)).new_since
 const matches = async (id: string) =>
   (
     await app.database.pool.query<{ title: string; is_old: boolean }>(
@@ -61,9 +60,7 @@ test('what arrives answers the searches that would find it, each once, by words,
   ])
   // The judge of it is the search itself.
   for (const { id, query } of searches) {
-    const { results } = (await app.inject({ method: 'POST', url: `/api/saved-searches/${id}/execute`, headers: me, payload: {} })).json<{
-      results: { title: string; missing?: string[] }[]
-    }>()
+    const { results } = await app.call(executeSavedSearch, { params: { id }, body: {} }, me)
     const found = results.filter(({ title, missing }) => !missing && !title.startsWith('Achieng')).map(({ title }) => title)
     expect([query, (await matches(id)).map(({ title }) => title)]).toEqual([query, found.toSorted()])
   }
@@ -78,9 +75,9 @@ test('what two searches find is new once', async () => {
     { title: 'Nut v Honey', content: ['1. Of nougat.'] },
     { title: 'Butter v Sugar', content: ['1. Of toffee.'] },
   ])
-  const fresh = async () => (await app.inject({ url: '/api/saved-searches?limit=1', headers: me })).json<{ new_since: number }>().new_since
+  const fresh = async () => (await app.call(listSavedSearches, { query: { limit: 1 } }, me)).new_since
   expect([await newSince(me, one.id), await fresh()]).toEqual([1, 2])
-  await app.inject({ method: 'DELETE', url: `/api/saved-searches/${one.id}`, headers: me })
+  await app.call(deleteSavedSearch, { params: { id: one.id } }, me)
   expect(await fresh()).toBe(2)
 })
 
@@ -90,7 +87,7 @@ test('what was found is new until the search is run, and is not matched again wh
   const record = { title: 'Sweet v Sour', citation: '[2025] KEHC 90301 (KLR)', content: ['1. Of marzipan.'] }
   await arrive([record])
   expect(await newSince(me, id)).toBe(1)
-  await app.inject({ method: 'POST', url: `/api/saved-searches/${id}/execute`, headers: me, payload: {} })
+  await app.call(executeSavedSearch, { params: { id }, body: {} }, me)
   expect(await newSince(me, id)).toBe(0)
   await arrive([{ ...record, content: ['1. Of marzipan, and almonds.'] }])
   expect([await newSince(me, id), (await matches(id)).length]).toEqual([0, 1])
@@ -124,8 +121,8 @@ test('old law is known as such', async () => {
 test('a private document answers the searches of its owner alone', async () => {
   const [owner, other] = [await app.signedIn(), await app.signedIn()]
   const [mine, theirs] = [await save(owner, { query: 'ottoman' }), await save(other, { query: 'ottoman' })]
-  const form = multipart([{ name: 'a.json', content: JSON.stringify({ title: 'Opinion', content: '1. Of the ottoman sofa.' }) }])
-  await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...owner, ...form.headers }, payload: form.payload })
+  const form = [{ name: 'a.json', content: JSON.stringify({ title: 'Opinion', content: '1. Of the ottoman sofa.' }) }]
+  await app.call(uploadDocuments, { files: form }, owner)
   await app.mails()
   expect([await matches(mine.id), await matches(theirs.id)]).toEqual([[{ title: 'Opinion', is_old: false }], []])
 })
@@ -133,7 +130,7 @@ test('a private document answers the searches of its owner alone', async () => {
 test('a deleted search is not asked, and one that is told of a case that is removed forgets it', async () => {
   const me = await app.signedIn()
   const [deleted, kept] = [await save(me, { query: 'zeppelin' }), await save(me, { query: 'zeppelin' })]
-  await app.inject({ method: 'DELETE', url: `/api/saved-searches/${deleted.id}`, headers: me })
+  await app.call(deleteSavedSearch, { params: { id: deleted.id } }, me)
   await arrive([{ title: 'Air v Ship', content: ['1. Of a zeppelin.'] }])
   expect([await matches(deleted.id), (await matches(kept.id)).length]).toEqual([[], 1])
 })

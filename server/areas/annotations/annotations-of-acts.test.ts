@@ -1,4 +1,4 @@
-import type { Annotation } from '#contract/annotations'
+import { type Annotation, listAnnotations } from '#contract/annotations'
 import type { ActText } from '#contract/legislation-text'
 import type { ProjectItem } from '#contract/project-items'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -113,8 +113,8 @@ test('words of a section are marked, and stay with it whichever text of the Act 
 
   // Who has marked nothing reads an earlier text without any.
   const other = await app.signedIn()
-  const none = await app.inject({ method: 'GET', url: `/api/annotations?case_id=${act}&as_at=1999-01-01`, headers: other })
-  expect(none.json()).toMatchObject({ results: [] })
+  const none = await app.call(listAnnotations, { query: { case_id: act, as_at: '1999-01-01' } }, other)
+  expect(none).toMatchObject({ results: [] })
 
   // In the text of its day all is where it was.
   expect(await places('&as_at=1999-01-01')).toEqual([
@@ -209,9 +209,9 @@ test('nobody else sees them but the members of a project in which they lie, who 
   const [{ id: project }] = (await ask<{ results: { id: string }[] }>('GET', '/research-hub/projects')).results as [{ id: string }]
   await ask('POST', `/research-hub/projects/${project}/share`, { email, role: 'editor' }, 201)
   expect([await status('GET'), await status('PATCH'), await status('DELETE')]).toEqual([200, 403, 403])
-  const listed = await app.inject({ url: `/api/annotations?case_id=${act}&as_at=1999-01-01&project_id=${project}`, headers: colleague })
-  expect(listed.json()).toMatchObject({ total: 1, results: [{ id: mine.id, anchored: true, author: { name: 'Test Reader' } }] })
-  expect((await app.inject({ url: `/api/annotations?case_id=${act}`, headers: colleague })).json()).toMatchObject({ total: 0 })
+  const listed = await app.call(listAnnotations, { query: { case_id: act, as_at: '1999-01-01', project_id: project } }, colleague)
+  expect(listed).toMatchObject({ total: 1, results: [{ id: mine.id, anchored: true, author: { name: 'Test Reader' } }] })
+  expect(await app.call(listAnnotations, { query: { case_id: act } }, colleague)).toMatchObject({ total: 0 })
 })
 
 test('they leave with their account, each by its provision', async () => {

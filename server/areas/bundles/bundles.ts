@@ -17,7 +17,8 @@ import { type GatherParts, type Gathered, createGathering, keyOf } from './gathe
 import { type PlanAsked, planBundle, planPassages } from './plan-bundle.ts'
 import { type BundleFields, type FileRow, type KeptBundle, bundlesStorage, isBeingMade } from './storage.ts'
 import { type BundlePlan, type PlannedAuthority, isBound } from './write/bundle-plan.ts'
-import { type BoundText, type Texts, writeBundle } from './write/bundle-writer.ts'
+import type { BoundText } from './write/bundle-pages.ts'
+import { type Texts, writeBundle } from './write/bundle-writer.ts'
 import type * as listDocumentModule from './write/list-document.ts'
 import { titleOf } from './write/bundle-words.ts'
 

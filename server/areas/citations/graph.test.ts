@@ -1,6 +1,5 @@
-import type { Output } from '#contract/endpoint'
-import type { getCitationNetwork } from '#contract/citations'
-import type { CourtPage } from '#contract/courts'
+import { getCitationNetwork } from '#contract/citations'
+import { getCourt } from '#contract/courts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
@@ -18,13 +17,7 @@ beforeAll(async () => {
 beforeEach(() => app.database.pool.query('delete from documents'))
 afterAll(() => app.close())
 
-type Network = Output<typeof getCitationNetwork>
-
-const network = async (id: string, depth = 1): Promise<Network> => {
-  const answer = await app.inject({ url: `/api/citations/network/${id}?depth=${depth}`, headers })
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, {}])
-  return answer.json()
-}
+const network = (id: string, depth = 1) => app.call(getCitationNetwork, { params: { id }, query: { depth } }, headers)
 const cites = async (id: string) => (await network(id)).edges.map(({ citing, cited }) => `${citing} → ${cited}`)
 
 /** Every stored reference as [citing, position, verdict, cited]: what the graph must agree on, however it came about. */
@@ -214,8 +207,8 @@ describe('a document that is deleted', () => {
 })
 
 test('an unknown case has no network', async () => {
-  const answer = await app.inject({ url: '/api/citations/network/keca-1900-1', headers })
-  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not-found' }])
+  const answer = await app.answer(getCitationNetwork, { params: { id: 'keca-1900-1' } }, headers)
+  expect([answer.status, answer.body]).toMatchObject([404, { code: 'not-found' }])
 })
 
 test('how often cases are cited is right after a deletion and a correction, without a new count of all', async () => {
@@ -231,8 +224,8 @@ test('how often cases are cited is right after a deletion and a correction, with
   ])
   await finishIndexing(app.database)
   const counts = async () => {
-    const answer = await app.inject({ url: '/api/courts/High%20Court', headers })
-    return Object.fromEntries(answer.json<CourtPage>().most_cited.map(({ id, cited_by }) => [id, cited_by]))
+    const answer = await app.call(getCourt, { params: { code: 'High Court' } }, headers)
+    return Object.fromEntries(answer.most_cited.map(({ id, cited_by }) => [id, cited_by]))
   }
   const numberOf = async (id: string) =>
     (await app.database.pool.query<{ id: number }>('select id from cases where case_id = $1', [id])).rows[0]!.id

@@ -1,5 +1,6 @@
+import { type Verdict, extractCitations, formatOneCitation, parseOneCitation, processText, validateCitations } from '#contract/citations'
+import { getAuthorities } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
-import type { Verdict, processText, validateCitations } from '#contract/citations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -48,9 +49,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const look = async (text: string): Promise<Output<typeof processText>> => {
-  const answer = await app.inject({ method: 'POST', url: '/api/citations/process', headers, payload: { text } })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const answer = await app.call(processText, { body: { text } }, headers)
+  return answer
 }
 
 /** [text, verdict, what the title of the case begins with or null, what the reason holds] */
@@ -152,8 +152,8 @@ test('a text of several books is read, and nothing but its length is too much', 
   const sentence = 'In Barasa v Kilimo Seeds Limited [2017] KECA 90201 (KLR) it was held that costs follow the event. '
   const { citations, found } = await look(sentence.repeat(20_000))
   expect([citations.length, found]).toEqual([20_000, 20_000])
-  const longer = await app.inject({ method: 'POST', url: '/api/citations/process', headers, payload: { text: 'a'.repeat(5_000_001) } })
-  expect(longer.statusCode).toBe(422)
+  const longer = await app.answer(processText, { body: { text: 'a'.repeat(5_000_001) } }, headers)
+  expect(longer.status).toBe(422)
 })
 
 test('when the library cannot be asked, nothing passes as resolved', async () => {
@@ -173,13 +173,13 @@ test('when the library cannot be asked, nothing passes as resolved', async () =>
 })
 
 describe('one citation at a time', () => {
-  const get = (url: string) => app.inject({ url, headers })
-
   test('is taken apart and looked up', async () => {
-    const answer = await get(
-      `/api/citations/parse/${encodeURIComponent('Barasa v Kilimo Seeds Ltd (2017) KECA 90201(KLR) at paragraph 12')}`,
+    const answer = await app.call(
+      parseOneCitation,
+      { params: { citation: 'Barasa v Kilimo Seeds Ltd (2017) KECA 90201(KLR) at paragraph 12' } },
+      headers,
     )
-    expect(answer.json()).toMatchObject({
+    expect(answer).toMatchObject({
       kind: 'neutral',
       formatted: '[2017] KECA 90201 (KLR)',
       parts: {
@@ -197,12 +197,15 @@ describe('one citation at a time', () => {
 
   test('may be a full title', async () => {
     const title = 'Barasa v Kilimo Seeds Limited (Civil Appeal 12 of 2015) [2017] KECA 90201 (KLR) (4 May 2017) (Judgment)'
-    expect((await get(`/api/citations/parse/${encodeURIComponent(title)}`)).json()).toMatchObject({ kind: 'neutral', verdict: 'resolved' })
+    expect(await app.call(parseOneCitation, { params: { citation: title } }, headers)).toMatchObject({
+      kind: 'neutral',
+      verdict: 'resolved',
+    })
   })
 
   test('may be a law, which is not looked up', async () => {
-    const answer = await get(`/api/citations/parse/${encodeURIComponent('section 3A of the Civil Procedure Act (Cap. 21)')}`)
-    expect(answer.json()).toMatchObject({
+    const answer = await app.call(parseOneCitation, { params: { citation: 'section 3A of the Civil Procedure Act (Cap. 21)' } }, headers)
+    expect(answer).toMatchObject({
       kind: 'statute',
       verdict: 'could not check',
       parts: { provisions: [{ number: '3A', parts: [] }] },
@@ -210,14 +213,14 @@ describe('one citation at a time', () => {
   })
 
   test('may be a number with strokes', async () => {
-    expect((await get(`/api/citations/parse/${encodeURIComponent('HCJR/E045/2020')}`)).json()).toMatchObject({
+    expect(await app.call(parseOneCitation, { params: { citation: 'HCJR/E045/2020' } }, headers)).toMatchObject({
       kind: 'unreported',
       verdict: 'not in library',
     })
   })
 
   test('may be no citation at all', async () => {
-    expect((await get('/api/citations/parse/nothing%20here')).json()).toMatchObject({
+    expect(await app.call(parseOneCitation, { params: { citation: 'nothing here' } }, headers)).toMatchObject({
       kind: null,
       formatted: null,
       parts: {},
@@ -226,15 +229,17 @@ describe('one citation at a time', () => {
   })
 
   test('is formatted in one way', async () => {
-    const answer = await get(
-      `/api/citations/format/${encodeURIComponent('Barasa v Kilimo Seeds Ltd (2017)KECA 90201 [KLR]')}?style=standard`,
+    const answer = await app.call(
+      formatOneCitation,
+      { params: { citation: 'Barasa v Kilimo Seeds Ltd (2017)KECA 90201 [KLR]' }, query: { style: 'standard' } },
+      headers,
     )
-    expect(answer.json()).toMatchObject({ style: 'standard', formatted_citation: 'Barasa v Kilimo Seeds Ltd [2017] KECA 90201 (KLR)' })
+    expect(answer).toMatchObject({ style: 'standard', formatted_citation: 'Barasa v Kilimo Seeds Ltd [2017] KECA 90201 (KLR)' })
   })
 
   test('is refused in clear words when there is nothing to format', async () => {
-    const answer = await get('/api/citations/format/nothing%20here')
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const answer = await app.answer(formatOneCitation, { params: { citation: 'nothing here' } }, headers)
+    expect([answer.status, answer.body]).toEqual([
       400,
       { code: 'not-a-citation', detail: 'These words are not a citation that can be read.' },
     ])
@@ -251,8 +256,8 @@ test('many citations are checked by one call', async () => {
       'Evidence Act (Cap. 80)',
     ],
   }
-  const answer = await app.inject({ method: 'POST', url: '/api/citations/validate', headers, payload })
-  const { results } = answer.json<Output<typeof validateCitations>>()
+  const answer = await app.call(validateCitations, { body: payload }, headers)
+  const { results } = answer
   expect(results.map(({ well_formed, kind, verdict }) => [well_formed, kind, verdict])).toEqual([
     [true, 'neutral', 'resolved'],
     [true, 'neutral', 'name mismatch'],
@@ -264,8 +269,8 @@ test('many citations are checked by one call', async () => {
 
 test('citations of a short text are listed with their places', async () => {
   const text = 'See Barasa v Kilimo Seeds Ltd [2017] KECA 90201 (KLR) at para 4 and [2026] KEXYZ 4 (KLR).'
-  const answer = await app.inject({ url: `/api/citations/extract?text=${encodeURIComponent(text)}`, headers })
-  expect(answer.json()).toEqual({
+  const answer = await app.call(extractCitations, { query: { text } }, headers)
+  expect(answer).toEqual({
     citations: [
       {
         text: '[2017] KECA 90201 (KLR)',
@@ -300,15 +305,15 @@ test('of a neutral number that is not held it is told whether it lies among thos
     { title: 'Invented v Case [2019] KEHC 99999 (KLR)', sample: true },
   ])
   const numbersOf = async (citation: string) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/citations/validate', headers, payload: { citations: [citation] } })
-    return answer.json<Output<typeof validateCitations>>().results[0]!.numbers
+    const answer = await app.call(validateCitations, { body: { citations: [citation] } }, headers)
+    return answer.results[0]!.numbers
   }
   const known = { court: 'High Court', year: 2019, highest: 95000 }
   expect(await numbersOf('[2019] KEHC 90205 (KLR)')).toEqual({ ...known, within: true })
   expect(await numbersOf('[2019] KEHC 95001 (KLR)')).toEqual({ ...known, within: false })
   expect(await numbersOf('[2019] KEHC 0 (KLR)')).toEqual({ ...known, within: false })
   expect(await numbersOf('[1985] KECA 3 (KLR)')).toEqual({ court: 'Court of Appeal', year: 1985, highest: null, within: false })
-  const authorities = await app.inject({ url: '/api/citations/authorities/keelc-2021-40', headers })
-  expect(authorities.json().results).toMatchObject([{ case: null, name: 'Naliaka v Simiyu', printed: '[2019] KEHC 95000 (KLR)' }])
+  const authorities = await app.call(getAuthorities, { params: { id: 'keelc-2021-40' } }, headers)
+  expect(authorities.results).toMatchObject([{ case: null, name: 'Naliaka v Simiyu', printed: '[2019] KEHC 95000 (KLR)' }])
   expect([await numbersOf('[2017] KECA 90201 (KLR)'), await numbersOf('Wambua v Kioko [2011] eKLR')]).toEqual([null, null])
 })

@@ -1,5 +1,4 @@
-import type { Output } from '#contract/endpoint'
-import type { getCitationNetwork } from '#contract/citations'
+import { getCitationNetwork } from '#contract/citations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { importSamplesAsReal } from '../../testing/import-samples.ts'
@@ -79,11 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const network = async (id: string, depth: number): Promise<Output<typeof getCitationNetwork>> => {
-  const answer = await app.inject({ url: `/api/citations/network/${id}?depth=${depth}`, headers })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
-}
+const network = (id: string, depth: number) => app.call(getCitationNetwork, { params: { id }, query: { depth } }, headers)
 
 const byFirstWords = (a: { quote: string | null; cited: string }, b: { quote: string | null; cited: string }) =>
   `${a.quote}${a.cited}`.localeCompare(`${b.quote}${b.cited}`)

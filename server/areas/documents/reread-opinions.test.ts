@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CaseContent } from '#contract/cases'
+import { getCaseContent } from '#contract/cases'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { rereadOpinions } from './documents.ts'
@@ -47,9 +47,9 @@ test('a library imported by older rules is read anew, once', async () => {
   )
   const headers = await app.signedIn()
   const kinds = async () =>
-    (await app.inject({ url: `/api/case-detail/${id}/content`, headers }))
-      .json<CaseContent>()
-      .parts.flatMap(({ kind, opinion_kind }) => (kind === 'opinion' ? [opinion_kind] : []))
+    (await app.call(getCaseContent, { params: { id } }, headers)).parts.flatMap(({ kind, opinion_kind }) =>
+      kind === 'opinion' ? [opinion_kind] : [],
+    )
   expect(await kinds()).toEqual(['concurring', 'concurring'])
   expect(await rereadOpinions(app.database, () => undefined)).toBe(1)
   expect((await kinds()).at(-1)).toBe('dissenting')

@@ -1,5 +1,5 @@
-import type { Act, ActInBrief } from '#contract/legislation'
-import type { Provision, TocEntry } from '#contract/legislation-text'
+import { getAct, listLegislation } from '#contract/legislation'
+import { type TocEntry, getActToc, getProvision } from '#contract/legislation-text'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,6 @@ let app: TestApp
 let reader: { authorization: string }
 let folder: string
 
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await app.inject({ url: `/api/legislation${path}`, headers: reader })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<T>()
-}
 const load = async (path: string): Promise<string[]> => {
   const outcomes: Outcome[] = []
   await importSources(app.database, [path], { onOutcome: (outcome) => void outcomes.push(outcome) })
@@ -54,7 +49,7 @@ test('every guide of the library is loaded, marked as a guide, and loaded once',
   const files = readdirSync(law)
   expect(await load(law)).toEqual(files.map(() => 'added'))
   expect(await load(law)).toEqual(files.map(() => 'unchanged'))
-  const { results } = await get<{ results: ActInBrief[] }>('?limit=100')
+  const { results } = await app.call(listLegislation, { query: { limit: 100 } }, reader)
   expect(results.map(({ guide, status }) => [guide, status])).toEqual(files.map(() => [true, 'in_force']))
   expect(results.find(({ title }) => title === 'Employment Act')).toMatchObject({ number: '11', year: 2007, cap: '226' })
   expect(results.map(({ title, sections }) => [title, sections])).toEqual([
@@ -108,14 +103,16 @@ test('every note of a guide is one sentence of its own, and few sections are lef
 })
 
 test('the Constitution has 18 chapters, 264 articles with a note each, and six schedules', async () => {
-  const { toc } = await get<{ toc: TocEntry[] }>('/ke-act-2010-constitution/toc')
+  const { toc } = await app.call(getActToc, { params: { id: 'ke-act-2010-constitution' } }, reader)
   expect(['chapter', 'article', 'schedule'].map((type) => count(toc, type))).toEqual([18, 264, 6])
-  const article = await get<Provision>('/ke-act-2010-constitution/provisions/art_47')
+  const article = await app.call(getProvision, { params: { id: 'ke-act-2010-constitution', eid: 'art_47' } }, reader)
   expect(article.path.map(({ num }) => num)).toEqual(['Four', '2'])
   expect(article.version.guide).toBe(true)
   expect(article.paragraphs.map(({ kind }) => kind)).toEqual(['heading', 'note'])
   const chapters = await Promise.all(
-    toc.filter(({ type }) => type === 'chapter').map(({ eid }) => get<Provision>(`/ke-act-2010-constitution/provisions/${eid}`)),
+    toc
+      .filter(({ type }) => type === 'chapter')
+      .map(({ eid }) => app.call(getProvision, { params: { id: 'ke-act-2010-constitution', eid } }, reader)),
   )
   expect(chapters.flatMap(({ paragraphs }) => paragraphs.filter(({ kind }) => kind === 'note'))).toHaveLength(264)
 })
@@ -128,10 +125,10 @@ test('a guide gives way to the first text of its Act, and does not come back', a
   )
   const id = 'ke-act-1968-21'
   const eid = 'sec_1'
-  expect((await get<Provision>(`/${id}/provisions/${eid}`)).version.guide).toBe(true)
+  expect((await app.call(getProvision, { params: { id, eid } }, reader)).version.guide).toBe(true)
   await load(file)
-  expect(await get<Act>(`/${id}`)).toMatchObject({ guide: false, versions: 1, frbr_uri: '/akn/ke/act/1968/21' })
-  expect((await get<Provision>(`/${id}/provisions/${eid}`)).text).toContain('This Act may be cited.')
+  expect(await app.call(getAct, { params: { id } }, reader)).toMatchObject({ guide: false, versions: 1, frbr_uri: '/akn/ke/act/1968/21' })
+  expect((await app.call(getProvision, { params: { id, eid } }, reader)).text).toContain('This Act may be cited.')
   expect(await load(join(law, 'limitation-of-actions-act.json'))).toEqual(['unchanged'])
-  expect(await get<Act>(`/${id}`)).toMatchObject({ guide: false })
+  expect(await app.call(getAct, { params: { id } }, reader)).toMatchObject({ guide: false })
 })

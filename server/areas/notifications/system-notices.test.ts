@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadImport } from '#contract/imports'
 import type { Notification } from '#contract/notifications'
 import type { Report } from '#contract/reports'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { type Person, personsOf } from '../../testing/persons.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -63,8 +63,8 @@ test('one hears of a mistake that one reported, of an archive that is ready and 
   await app.database.pool.query('update account_exports set expires_at = asked_at')
   expect(await told()).toEqual([])
 
-  const { payload, headers } = multipart([{ name: 'term.json', content: JSON.stringify({ title: 'Reed v Weir', content: '1. Reeds.' }) }])
-  await app.inject({ method: 'POST', url: '/api/admin/imports/upload', payload, headers: { ...headers, ...editor.headers } })
+  const files = [{ name: 'term.json', content: JSON.stringify({ title: 'Reed v Weir', content: '1. Reeds.' }) }]
+  await app.call(uploadImport, { files }, editor.headers)
   expect(await told(editor)).toMatchObject([{ title: 'The import of term.json is done', href: '/admin?tab=imports' }])
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getProfile } from '#contract/accounts'
 import { type Preferences, alertTypes } from '#contract/preferences'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { createPreferences } from './preferences.ts'
@@ -13,7 +14,7 @@ const url = '/api/profile/preferences'
 type Headers = { authorization: string }
 const read = async (headers: Headers) => (await app.inject({ url, headers })).json<Preferences>()
 const change = (headers: Headers, payload: object) => app.inject({ method: 'PATCH', url, headers, payload })
-const idOf = async (headers: Headers) => (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id
+const idOf = async (headers: Headers) => (await app.call(getProfile, {}, headers)).id
 
 const unsaid: Preferences = {
   theme: 'system',

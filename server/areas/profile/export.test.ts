@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ExportState, exportKeptHours } from '#contract/profile'
+import { createNote, deleteNote } from '#contract/notes'
+import { updatePreferences } from '#contract/preferences'
+import { type ExportState, downloadExport, exportKeptHours, getExport, startExport } from '#contract/profile'
 import { systemClock } from '../../clock.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type Headers, fillAccount, ownWords } from '../../testing/fill-account.ts'
@@ -20,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const state = async (headers: Headers) => (await app.inject({ url: '/api/profile/export', headers })).json<ExportState>()
+const state = (headers: Headers) => app.call(getExport, {}, headers)
 const start = (headers: Headers) => app.inject({ method: 'POST', url: '/api/profile/export', headers })
 const folder = () => join(app.config.dataDir, 'exports')
 
 async function exported(headers: Headers): Promise<ExportState & { url: string }> {
-  expect((await start(headers)).statusCode).toBe(202)
+  await app.call(startExport, {}, headers)
   await app.mails()
   return { url: '', ...(await state(headers)) }
 }
@@ -41,7 +43,7 @@ describe('an archive', () => {
     const headers = await app.signedIn('wanjiru@example.test')
     const { document } = await fillAccount(app, headers, publicCase)
     const note = { title: 'Of another: zqstranger', content: 'zqstranger' }
-    await app.inject({ method: 'POST', url: '/api/research-notes', headers: await app.signedIn(), payload: note })
+    await app.call(createNote, { body: note }, await app.signedIn())
     expect(await state(headers)).toEqual({ status: 'none' })
 
     const ready = await exported(headers)
@@ -90,8 +92,8 @@ describe('an archive', () => {
   test('has nothing of the trash, and says so', async () => {
     const headers = await app.signedIn()
     const note = { title: 'Thrown away', content: 'zqthrownaway' }
-    const { id } = (await app.inject({ method: 'POST', url: '/api/research-notes', headers, payload: note })).json<{ id: string }>()
-    await app.inject({ method: 'DELETE', url: `/api/research-notes/${id}`, headers })
+    const { id } = await app.call(createNote, { body: note }, headers)
+    await app.call(deleteNote, { params: { id } }, headers)
     const { files } = await filesAt((await exported(headers)).url)
     expect([...files.values()].map(String).join('\n')).not.toContain('zqthrownaway')
     expect(String(files.get('README.txt'))).toContain('What lay in your trash is not here')
@@ -109,7 +111,7 @@ describe('an archive', () => {
     const mail = (await app.mails()).find(({ to, subject }) => to === 'asha@example.test' && /archive/.test(subject))
     expect(mail!.text).toContain(`http://hukumu.test${url}`)
     const quiet = await app.signedIn('quiet@example.test')
-    await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: quiet, payload: { emailNotifications: false } })
+    await app.call(updatePreferences, { body: { emailNotifications: false } }, quiet)
     expect((await exported(quiet)).status).toBe('ready')
     expect((await app.mails()).filter(({ to, subject }) => to === 'quiet@example.test' && /archive/.test(subject))).toEqual([])
   })
@@ -121,7 +123,7 @@ describe('an archive', () => {
     const { rows } = await app.database.pool.query<{ row: string }>('select account_exports::text as row from account_exports')
     expect(rows.map(({ row }) => row).join()).not.toContain(secret)
     for (const wrong of [`${id}.`, id!, `${id}.${secret}A`, `${id}.${'é'.repeat(20)}`, `x.${secret}`])
-      expect((await app.inject({ url: `/api/profile/exports/${encodeURIComponent(wrong)}` })).statusCode).toBe(400)
+      expect((await app.answer(downloadExport, { params: { address: wrong } })).status).toBe(400)
     expect(statSync(folder()).mode & 0o777).toBe(0o700)
     for (const name of readdirSync(folder())) expect([name, statSync(join(folder(), name)).mode & 0o777]).toEqual([name, 0o600])
   })

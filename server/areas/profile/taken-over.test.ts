@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Output } from '#contract/endpoint'
-import type { getStorageUsed } from '#contract/profile'
+import { confirmReset, logIn, resetPassword } from '#contract/accounts'
+import { getBuyerDetails } from '#contract/billing'
+import { getStorageUsed } from '#contract/profile'
+import { getSecondFactor } from '#contract/security'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type Headers, fillAccount, ownWords } from '../../testing/fill-account.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -19,20 +21,20 @@ afterAll(() => app.close())
 const post = (url: string, payload: object, headers?: Headers) => app.inject({ method: 'POST', url, payload, ...(headers && { headers }) })
 const settle = (things: string, headers: Headers) => post('/api/profile/taken-over', { things }, headers)
 const kept = async (headers: Headers) => {
-  const { kinds } = (await app.inject({ url: '/api/profile/storage', headers })).json<Output<typeof getStorageUsed>>()
+  const { kinds } = await app.call(getStorageUsed, {}, headers)
   return Object.fromEntries(kinds.map(({ kind, number }) => [kind, number]))
 }
 
 /** Fills an account as a stranger, and takes it over as who holds the mailbox. */
 async function takeOver(email: string): Promise<Headers> {
   await fillAccount(app, await app.signedIn(email), publicCase)
-  await post('/api/auth/reset-password', { email })
+  await app.call(resetPassword, { body: { email } })
   const text = (await app.mails()).findLast(({ to }) => to === email)!.text
   const token = /reset-password\?token=([\w-]+)/.exec(text)![1]
   const password = 'the holder of the mailbox'
-  await post('/api/auth/reset-password/confirm', { token, password })
-  const answer = await post('/api/auth/login', { email, password })
-  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
+  await app.call(confirmReset, { body: { token, password } })
+  const answer = await app.call(logIn, { body: { email, password } })
+  return { authorization: `Bearer ${answer.access_token}` }
 }
 
 test('what a stranger had put into an account goes in one step, and what came since stays', async () => {
@@ -47,7 +49,7 @@ test('what a stranger had put into an account goes in one step, and what came si
   expect([answer.statusCode, answer.json<{ removed: number }>().removed > 8]).toEqual([200, true])
   const none = { documents: 0, annotations: 0, bookmarks: 0, citations: 0, projects: 0 }
   expect(await kept(headers)).toMatchObject({ ...none, notes: 1 })
-  expect((await app.inject({ url: '/api/billing/details', headers })).json()).toEqual({ name: '', pin: '', address: '' })
+  expect(await app.call(getBuyerDetails, {}, headers)).toEqual({ name: '', pin: '', address: '' })
   for (const url of [
     '/api/research-notes',
     '/api/research-hub/templates',
@@ -64,7 +66,7 @@ test('or is kept, and asked about no more', async () => {
   const headers = await takeOver('kept@example.test')
   expect((await settle('keep', headers)).json()).toEqual({ removed: 0 })
   expect(await kept(headers)).toMatchObject({ documents: 1, notes: 1 })
-  expect((await app.inject({ url: '/api/auth/second-factor', headers })).json()).toMatchObject({ taken_over_at: null })
+  expect(await app.call(getSecondFactor, {}, headers)).toMatchObject({ taken_over_at: null })
   expect((await settle('delete', headers)).statusCode).toBe(409)
 })
 

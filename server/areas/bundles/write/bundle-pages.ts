@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { finished } from 'node:stream/promises'
+import type { PrintedJudgment } from '../../../printing/judgment/printed-judgment.ts'
 import type { Outline } from '../../../printing/judgment/write-section.ts'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 import { type PrintedLaw, writeLaw } from '../../../printing/law/law-pages.ts'
@@ -8,11 +9,16 @@ import { type PdfWriter, createPdfWriter } from '../../../printing/pdf-writer.ts
 import { cutTo } from '../../../printing/running-heads.ts'
 import { colours, measure, sheet } from '../../../printing/sheet.ts'
 import { writeAuthority } from './authority-pages.ts'
-import type { BundlePlan } from './bundle-plan.ts'
+import type { BundlePlan, PlannedAuthority } from './bundle-plan.ts'
 import { titleOf, words } from './bundle-words.ts'
-import type { BoundText } from './bundle-writer.ts'
 import { writeFrontPages } from './front-pages.ts'
 import { type FrontPart, type PageOf, frontParts, placeOfAuthority, placeOfPart, placeOfPassage } from './places.ts'
+
+/** An authority with its text. */
+export interface BoundText {
+  authority: PlannedAuthority
+  text: { judgment: PrintedJudgment } | { law: PrintedLaw }
+}
 
 /** What became of a bundle: its pages, its bytes, and on which page (from 1) each authority begins. */
 export interface WrittenBundle {

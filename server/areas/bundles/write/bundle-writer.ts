@@ -1,20 +1,12 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { PrintedJudgment } from '../../../printing/judgment/printed-judgment.ts'
-import type { PrintedLaw } from '../../../printing/law/law-pages.ts'
-import type { WrittenBundle } from './bundle-pages.ts'
-import type { BundlePlan, PlannedAuthority } from './bundle-plan.ts'
+import type { BoundText, WrittenBundle } from './bundle-pages.ts'
+import type { BundlePlan } from './bundle-plan.ts'
 
 /** What the thread is asked, one thing after the other. */
 export type Asked = { ask: 'begin'; path: string; plan: BundlePlan } | ({ ask: 'add' } & BoundText) | { ask: 'end' }
 export type Told = { done: WrittenBundle | null } | { failed: string }
-
-/** An authority with its text. */
-export interface BoundText {
-  authority: PlannedAuthority
-  text: { judgment: PrintedJudgment } | { law: PrintedLaw }
-}
 
 /** Texts for the bundle, each read when the one before is written. */
 export type Texts = AsyncIterable<BoundText>

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaseContent, CaseDetail } from '#contract/cases'
+import { getCaseDetail } from '#contract/case-detail'
+import { getCaseContent } from '#contract/cases'
+import { citePassage } from '#contract/citation-lists'
+import { correctCase } from '#contract/library'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
 import { redactables } from '../../../redactables.ts'
@@ -66,8 +69,8 @@ async function runImport(content: unknown, own = false): Promise<string[]> {
 }
 const redact = (caseId: string, replacements = names) =>
   redactNames(app.database, redactables, { caseId, replacements, by: 'registry', outbox: join(folder, 'outbox') })
-const patch = (caseId: string, payload: object) => app.inject({ method: 'PATCH', url: `/api/cases/${caseId}`, headers: reader, payload })
-const detail = async (caseId = id) => (await app.inject({ url: `/api/case-detail/${caseId}`, headers: reader })).json<CaseDetail>()
+const patch = (caseId: string, payload: object) => app.call(correctCase, { params: { id: caseId }, body: payload }, reader)
+const detail = (caseId = id) => app.call(getCaseDetail, { params: { id: caseId } }, reader)
 const rowsWith = async (table: string, word: string): Promise<number> =>
   (await app.database.pool.query(`select count(*)::integer as count from ${table} t where t::text ilike $1`, [`%${word}%`])).rows[0].count
 
@@ -114,7 +117,7 @@ test('what is cited of a private document and what it is relied on for lose the 
   )
   const ask = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     app.inject({ method, url: `/api/citation-list${url}`, headers: { ...reader, 'idempotency-key': `${method} ${url}` }, payload })
-  const { paragraphs } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers: reader })).json<CaseContent>()
+  const { paragraphs } = await app.call(getCaseContent, { params: { id: caseId } }, reader)
   const cited = { case_id: caseId, paragraph: paragraphs.find(({ number }) => number === '2')!.id, relied_on: 'That Kerubo was heard' }
   const { id: citation } = (await ask('POST', '/passages', cited)).json<{ id: string }>()
   await ask('PATCH', `/${citation}`, { relied_on: 'Kerubo was heard' })
@@ -159,7 +162,7 @@ test('issues of a project in which a case lies and what its bundle relies on it 
 test('half a name at the end of cited words goes with the name', async () => {
   const text = '1. The weir stood.\n\n2. It was built by Zawadi Kerubo in haste.'
   const [caseId] = await runImport({ ...judgment(), title: 'Advice on a weir', citation: '[2021] KEHC 90302 (KLR)', content: text }, true)
-  const { paragraphs } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers: reader })).json<CaseContent>()
+  const { paragraphs } = await app.call(getCaseContent, { params: { id: caseId } }, reader)
   const paragraph = paragraphs.find(({ number }) => number === '2')!.id
   for (const [words, relied_on] of [
     ['It was built by Zawadi', 'who'],
@@ -167,7 +170,7 @@ test('half a name at the end of cited words goes with the name', async () => {
     ['built by', 'what'],
   ] as const) {
     const payload = { case_id: caseId, paragraph, words, relied_on }
-    await app.inject({ method: 'POST', url: '/api/citation-list/passages', headers: reader, payload })
+    await app.call(citePassage, { body: payload }, reader)
     await app.database.pool.query("update kept_citations set pinpoint = pinpoint || ', ' || relied_on where relied_on = $1", [relied_on])
   }
   await redact(caseId!, names.slice(0, 1))

@@ -1,5 +1,4 @@
-import type { listMostCitedActs } from '#contract/notes-of-decisions'
-import type { Output } from '#contract/endpoint'
+import { listMostCitedActs } from '#contract/notes-of-decisions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { storeAct } from '../../../testing/store-act.ts'
@@ -62,8 +61,8 @@ test('an Act and a case that cites it are counted together, though neither impor
     [() => storeCases(app.database, [record(2, 'Lantern Makers Act')]), () => storeAct(app.database, 'Lantern Makers Act', 1991)],
   ]
   for (const works of pairs) await atOnce(works)
-  const answer = await app.inject({ url: '/api/legislation/most-cited', headers: reader })
-  const { results } = answer.json<Output<typeof listMostCitedActs>>()
+  const answer = await app.call(listMostCitedActs, {}, reader)
+  const { results } = answer
   expect(new Map(results.map(({ act: { title }, cases }) => [title, cases]))).toEqual(
     new Map([
       ['Ferry Crossing Act', 1],

@@ -1,8 +1,8 @@
-import type { ResolvedCitation } from '#contract/citations'
-import type { getProvisionCard, listCitedInCase } from '#contract/cited-legislation'
-import type { countActCitations, listMostCitedActs, listProvisionDecisions } from '#contract/notes-of-decisions'
-import type { searchEverything } from '#contract/search-everything'
-import type { Output } from '#contract/endpoint'
+import { validateCitations } from '#contract/citations'
+import { getProvisionCard, listCitedInCase } from '#contract/cited-legislation'
+import { checkText } from '#contract/document-check'
+import { countActCitations, listMostCitedActs, listProvisionDecisions, reviewProvisionLead } from '#contract/notes-of-decisions'
+import { searchEverything } from '#contract/search-everything'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +17,6 @@ import { redactables } from '../../../redactables.ts'
 let app: TestApp
 let reader: { authorization: string }
 let folder: string
-
-const ask = async <T>(url: string, payload?: object): Promise<T> => {
-  const answer = await app.inject({ url, headers: reader, ...(payload && { method: 'POST' as const, payload }) })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<T>()
-}
 
 const section = (number: string, text: string) =>
   `<section eId="sec_${number}"><num>${number}.</num><heading>Reeds</heading><subsection eId="s"><num>(1)</num><content><p>${text}</p></content></subsection><subsection eId="t"><num>(2)</num><content><p>The Minister may make rules.</p></content></subsection></section>`
@@ -73,8 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const decisions = (query = '', eid = 'sec_2') =>
-  ask<Output<typeof listProvisionDecisions>>(`/api/legislation/ke-act-1990-4/provisions/${eid}/cases${query}`)
+const decisions = (query = {}, eid = 'sec_2') => app.call(listProvisionDecisions, { params: { id: 'ke-act-1990-4', eid }, query }, reader)
 
 test('notes of decisions: the gravest first, each with its words and paragraph, counted by what is said, court and year', async () => {
   const { results, total, counts } = await decisions()
@@ -93,13 +86,13 @@ test('notes of decisions: the gravest first, each with its words and paragraph, 
     { year: 2020, cases: 1 },
     { year: 2014, cases: 1 },
   ])
-  expect((await decisions('?said=unconstitutional')).results).toHaveLength(1)
-  expect((await decisions('?level=2&year=2020')).total).toBe(1)
+  expect((await decisions({ said: 'unconstitutional' })).results).toHaveLength(1)
+  expect((await decisions({ level: 2, year: 2020 })).total).toBe(1)
 })
 
 test('a subsection has the cases that cite it or what is in it, and a party’s reliance says nothing', async () => {
-  expect((await decisions('', 'sec_2__subsec_1')).results.map(({ case: { id } }) => id)).toEqual(['keca-2020-8'])
-  expect((await decisions('', 'sec_1')).results.map(({ said }) => said)).toEqual(['cited'])
+  expect((await decisions({}, 'sec_2__subsec_1')).results.map(({ case: { id } }) => id)).toEqual(['keca-2020-8'])
+  expect((await decisions({}, 'sec_1')).results.map(({ said }) => said)).toEqual(['cited'])
 })
 
 test('a case from before the Act cites another of its name', async () => {
@@ -108,33 +101,33 @@ test('a case from before the Act cites another of its name', async () => {
 })
 
 test('counts stand beside the table of contents, and Acts are listed by how many cases cite them', async () => {
-  expect(await ask<Output<typeof countActCitations>>('/api/legislation/ke-act-1990-4/citing')).toEqual({
+  expect(await app.call(countActCitations, { params: { id: 'ke-act-1990-4' } }, reader)).toEqual({
     cases: 2,
     provisions: [
       { eid: 'sec_1', cases: 1, struck: 0, confirmed: 0 },
       { eid: 'sec_2', cases: 2, struck: 1, confirmed: 0 },
     ],
   })
-  const { results } = await ask<Output<typeof listMostCitedActs>>('/api/legislation/most-cited')
+  const { results } = await app.call(listMostCitedActs, {}, reader)
   expect(results.map(({ act: { id }, cases }) => [id, cases])).toEqual([['ke-act-1990-4', 2]])
 })
 
 test('a case lists what it cites, and each opens as it stood when the matter was filed, today’s beside it', async () => {
-  const { as_at, provisions } = await ask<Output<typeof listCitedInCase>>('/api/case-detail/kehc-2014-7/legislation')
+  const { as_at, provisions } = await app.call(listCitedInCase, { params: { id: 'kehc-2014-7' } }, reader)
   expect(as_at).toEqual({ date: '2011-01-01', basis: 'filed' })
   expect(provisions.map(({ eid, act: { id }, named }) => [id, eid, named])).toEqual([
     ['ke-act-1990-4', 'sec_1__subsec_1', true],
     ['ke-act-1990-4', 'sec_2', true],
   ])
-  const card = await ask<Output<typeof getProvisionCard>>('/api/legislation/ke-act-1990-4/provisions/sec_2/card?case=kehc-2014-7')
+  const card = await app.call(getProvisionCard, { params: { id: 'ke-act-1990-4', eid: 'sec_2' }, query: { case: 'kehc-2014-7' } }, reader)
   expect([card.earlier?.version.date, card.today?.version.date, card.differs]).toEqual(['1990-06-01', '2012-12-31', true])
   expect(card.pieces.filter(({ kind }) => kind !== 'same')).toEqual([
     { kind: 'removed', text: 'two' },
     { kind: 'added', text: 'ten' },
   ])
-  const same = await ask<Output<typeof getProvisionCard>>('/api/legislation/ke-act-1990-4/provisions/sec_1/card?as_at=2000-01-01')
+  const same = await app.call(getProvisionCard, { params: { id: 'ke-act-1990-4', eid: 'sec_1' }, query: { as_at: '2000-01-01' } }, reader)
   expect([same.differs, same.as_at]).toEqual([false, { date: '2000-01-01', basis: 'asked' }])
-  const before = await ask<Output<typeof getProvisionCard>>('/api/legislation/ke-act-1990-4/provisions/sec_1/card?as_at=1980-01-01')
+  const before = await app.call(getProvisionCard, { params: { id: 'ke-act-1990-4', eid: 'sec_1' }, query: { as_at: '1980-01-01' } }, reader)
   expect([before.earlier, before.differs, before.held_from]).toEqual([null, null, '1990-06-01'])
 })
 
@@ -144,14 +137,14 @@ test.for([
   ['section 2 of the Reed Harvest Act, 1966', 'could not check', 'does not hold this law'],
   ['section 41 of the Employment Act', 'could not check', 'does not hold this law'],
 ] as const)('%s: %s', async ([citation, verdict, reason]) => {
-  const { results } = await ask<{ results: ResolvedCitation[] }>('/api/citations/validate', { citations: [citation] })
+  const { results } = await app.call(validateCitations, { body: { citations: [citation] } }, reader)
   expect(results[0]).toMatchObject({ verdict, reason: expect.stringContaining(reason) })
 })
 
 test('a document that cites a section that does not exist is told so', async () => {
   const text =
     'The claim rests on section 412 of the Reed Harvest Act and on section 1 thereof. Under section 2 of the Reed Harvest Act a fee is due.'
-  const { citations } = await ask<{ citations: { text: string; verdict: string; level: string }[] }>('/api/citations/check', { text })
+  const { citations } = await app.call(checkText, { body: { text } }, reader)
   expect(citations.map(({ verdict, level }) => [verdict, level])).toEqual([
     ['no such provision', 'wrong'],
     ['resolved', 'fine'],
@@ -166,22 +159,22 @@ test.for([
   ['fee act:"reed harvest" section:2(2)', ['sec_2__subsec_2']],
   ['reeds', []],
 ] as const)('the box finds statutes beside cases: %s', async ([query, named]) => {
-  const found = await ask<Output<typeof searchEverything>>(`/api/search/all?query=${encodeURIComponent(query)}`)
+  const found = await app.call(searchEverything, { query: { query } }, reader)
   expect(found.named.map(({ eid }) => eid)).toEqual(named)
   expect(found.kinds.map(({ kind }) => kind)).toEqual(['legislation', 'cases'])
   if (query === 'reeds') expect(found.legislation.results.map(({ eid }) => eid).toSorted()).toEqual(['sec_1', 'sec_2'])
 })
 
 test('one kind alone has results, both are counted; a query that cannot be understood says so', async () => {
-  const found = await ask<Output<typeof searchEverything>>('/api/search/all?query=reed&kind=legislation')
+  const found = await app.call(searchEverything, { query: { query: 'reed', kind: 'legislation' } }, reader)
   expect(found.cases.results).toEqual([])
   expect(found.cases.total).toBe(3)
   expect(found.legislation.results).toHaveLength(2)
-  expect((await app.inject({ url: '/api/search/all?query=(', headers: reader })).statusCode).toBe(422)
+  expect((await app.answer(searchEverything, { query: { query: '(' } }, reader)).status).toBe(422)
 })
 
 const law = async (query: string) => {
-  const { legislation } = await ask<Output<typeof searchEverything>>(`/api/search/all?kind=legislation&query=${encodeURIComponent(query)}`)
+  const { legislation } = await app.call(searchEverything, { query: { kind: 'legislation', query } }, reader)
   return legislation.results.map(({ eid, date, snippets }) => [eid, date, ...snippets])
 }
 
@@ -201,9 +194,9 @@ test.for([
 
 test('sections are found in the latest text, and in one of an earlier day where it is asked for', async () => {
   expect(await law('two shillings')).toEqual([])
-  const earlier = await ask<Output<typeof searchEverything>>('/api/search/all?query=two%20shillings&as_at=2000-01-01')
+  const earlier = await app.call(searchEverything, { query: { query: 'two shillings', as_at: '2000-01-01' } }, reader)
   expect(earlier.legislation).toMatchObject({ total: 1, results: [{ eid: 'sec_2', date: '1990-06-01', status: 'in_force', guide: false }] })
-  expect((await ask<Output<typeof searchEverything>>('/api/search/all?query=two%20shillings&as_at=1980-01-01')).legislation.total).toBe(0)
+  expect((await app.call(searchEverything, { query: { query: 'two shillings', as_at: '1980-01-01' } }, reader)).legislation.total).toBe(0)
 })
 
 test('a name that is taken out of an Act is found no more', async () => {
@@ -232,10 +225,9 @@ test('an editor confirms or rejects what a case is read to say, and that outlive
   const [found] = (await decisions()).results
   expect(found).toMatchObject({ said: 'unconstitutional', lead: { said: 'unconstitutional', review: null } })
   const lead = { case_id: 'kehc-2014-7', position: found!.lead!.position, said: 'unconstitutional', note: 'Declared so in paragraph 2.' }
-  const review = async (body: object, headers = editor) =>
-    (await app.inject({ method: 'POST', url: '/api/citations/provisions/review', headers, payload: body })).statusCode
+  const review = async (body: object, headers = editor) => (await app.answer(reviewProvisionLead, { body }, headers)).status
   const struck = async () => {
-    const { provisions } = await ask<Output<typeof countActCitations>>('/api/legislation/ke-act-1990-4/citing')
+    const { provisions } = await app.call(countActCitations, { params: { id: 'ke-act-1990-4' } }, reader)
     const { struck: read, confirmed } = provisions.find(({ eid }) => eid === 'sec_2')!
     return [read, confirmed]
   }
@@ -253,7 +245,7 @@ test('an editor confirms or rejects what a case is read to say, and that outlive
     lead: { said: 'unconstitutional', review: { decision: 'rejected' } },
   })
   expect(await struck()).toEqual([0, 0])
-  expect((await decisions('?said=unconstitutional')).total).toBe(0)
+  expect((await decisions({ said: 'unconstitutional' })).total).toBe(0)
 })
 
 test('what was stored is what a rebuilt graph has', async () => {
