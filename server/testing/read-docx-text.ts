@@ -3,7 +3,7 @@ import { readZip } from './read-zip.ts'
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** The paragraphs of a Word document that the application wrote, tabs as tabs; empty ones are left out. */
-export function readDocxText(file: Buffer): string[] {
+export function readDocxText(file: Uint8Array): string[] {
   const xml = readPart(file, 'word/document.xml')
   return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
     .map(([paragraph]) =>
@@ -16,8 +16,8 @@ export function readDocxText(file: Buffer): string[] {
     .filter((words) => words.trim() !== '')
 }
 
-function readPart(file: Buffer, name: string): string {
-  const part = readZip(file).get(name)
+function readPart(file: Uint8Array, name: string): string {
+  const part = readZip(Buffer.from(file)).get(name)
   if (!part) throw new Error(`The file has no part ${name}`)
   return part.toString('utf8')
 }

@@ -1,16 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDocumentProxy } from 'unpdf'
-import type { Output } from '#contract/endpoint'
+import type { Input } from '#contract/endpoint'
+import { getProfile, logIn } from '#contract/accounts'
+import { exportNote, listNoteDoubts } from '#contract/note-exports'
+import { type NoteImage, addNoteImages, getNoteImage, largestNoteImage } from '#contract/note-images'
 import { readDocxText } from '../../testing/read-docx-text.ts'
-import type { shareNote } from '#contract/note-links'
-import { type NoteImage, largestNoteImage } from '#contract/note-images'
-import { multipart } from '../../testing/multipart.ts'
+import { endNoteLink, getNoteLink, getSharedNote, shareNote } from '#contract/note-links'
+import { createNote, deleteNote, duplicateNote, restoreNote } from '#contract/notes'
 import { onePixel } from '../../testing/one-of-each.ts'
-import { type Note } from '#contract/notes'
-import { type Refusal, prepareNotes } from '../../testing/prepare-notes.ts'
+import { deleteAccount, keepAccount } from '#contract/profile'
+import { prepareNotes } from '../../testing/prepare-notes.ts'
 
-const { app, me, other, ids, project, ask, make, change, clear } = await prepareNotes()
+const { app, me, other, ids, project, make, change, clear } = await prepareNotes()
 afterAll(() => app.close())
 beforeEach(clear)
 
@@ -30,47 +32,35 @@ describe('a note leaves', () => {
       '[^1]: A footnote.',
     ].join('\n')
     const { id } = await make('Possession: a/b', { content })
-    const { payload, headers: form } = multipart([{ name: 'plan.png', content: onePixel }])
-    const sent = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...me, ...form }, payload })
-    const [{ name }] = sent.json<{ results: NoteImage[] }>().results as [NoteImage]
+    const sent = await app.call(addNoteImages, { params: { id }, files: [{ name: 'plan.png', content: onePixel }] }, me)
+    const [{ name }] = sent.results as [NoteImage]
     await change(id, { content: `${content}\n\n![A plan](image:${name})` })
     return id
   }
-  const leave = async (id: string, query: string, headers = me) => {
-    const answer = await app.inject({ url: `/api/research-notes/${id}/export?${query}`, headers })
-    return {
-      status: answer.statusCode,
-      type: answer.headers['content-type'],
-      name: answer.headers['content-disposition'],
-      bytes: answer.rawPayload,
-    }
-  }
+  const leave = (id: string, query: Input<typeof exportNote>['query']) => app.call(exportNote, { params: { id }, query }, me)
 
   test('as Markdown, with its citations in a style, its pictures and what it rests on', async () => {
     const id = await written()
-    const file = await leave(id, 'format=md&style=oscola')
-    expect(file).toMatchObject({
-      status: 200,
-      type: 'text/markdown; charset=utf-8',
-      name: expect.stringContaining('Possession a b.md') as string,
-    })
-    const text = String(file.bytes)
+    const file = await leave(id, { format: 'md', style: 'oscola' })
+    expect([file.type, file.name]).toEqual(['text/markdown; charset=utf-8', 'Possession a b.md'])
+    const text = await file.text()
     expect(text).toMatch(/^# Possession: a\/b\n\n## The \*law\*/)
     expect(text).toContain(String.raw`**\[not in the library: verify\]**`)
     expect(text).toMatch(/## References\n\n### Cases\n\n- \*Achieng v Barasa\* .*90501.*, para 1\n- /)
     expect(text).toMatch(/!\[A plan\]\[image-[0-9a-f]{32}\][^]*\[image-[0-9a-f]{32}\]: data:image\/png;base64,/)
-    const bare = String((await leave(id, 'format=md&include_references=false&include_citations=no&doubtful=leave%20out')).bytes)
+    const without = { include_references: 'false', include_citations: 'no', doubtful: 'leave out' } as const
+    const bare = await (await leave(id, { format: 'md', ...without })).text()
     expect(bare).not.toContain('References')
     expect(bare).not.toContain('verify')
     expect(bare).toContain('See Nowhere v Nobody [2019] KEHC 91111 (KLR).')
-    const doubts = await ask<{ results: { doubt: string }[] }>(me, 'GET', `/${id}/doubtful`)
-    expect(doubts.body.results).toMatchObject([{ doubt: 'not held' }])
-    expect((await leave(id, 'format=rtf')).status).toBe(422)
-    expect((await leave(id, 'format=md', other)).status).toBe(404)
+    const doubts = await app.call(listNoteDoubts, { params: { id } }, me)
+    expect(doubts.results).toMatchObject([{ doubt: 'not held' }])
+    expect((await app.answer(exportNote, { params: { id }, query: { format: 'rtf' } }, me)).status).toBe(422)
+    expect((await app.answer(exportNote, { params: { id } }, other)).status).toBe(404)
   })
 
   test('as HTML that runs nothing, with links that lead here by name', async () => {
-    const text = String((await leave(await written(), 'format=html&template_id=memorandum')).bytes)
+    const text = await (await leave(await written(), { format: 'html', template_id: 'memorandum' })).text()
     expect(text).toContain('<strong>Memorandum</strong>')
     expect(text).toContain('Quoted &#60;b&#62;words&#60;/b&#62;')
     expect(text).toMatch(/<a href="http:\/\/hukumu.test\/cases\//)
@@ -81,16 +71,16 @@ describe('a note leaves', () => {
 
   test('as Word and PDF, numbered as it is filed', async () => {
     const id = await written()
-    const word = await leave(id, 'format=docx&template_id=submissions')
-    const paragraphs = readDocxText(word.bytes)
+    const word = await leave(id, { format: 'docx', template_id: 'submissions' })
+    const paragraphs = readDocxText(await word.bytes())
     expect(paragraphs[0]).toBe('Possession: a/b')
     expect(paragraphs.find((one) => one.startsWith('1.\tSettled in'))).toBeDefined()
     expect(paragraphs).toContain('List of authorities')
     expect(paragraphs.some((one) => one.includes('[not in the library: verify]'))).toBe(true)
     expect(paragraphs).toContain('1.\tA footnote.')
-    const pdf = await leave(id, 'format=pdf')
+    const pdf = await leave(id, { format: 'pdf' })
     expect(pdf.type).toBe('application/pdf')
-    const pages = await readPdf(pdf.bytes)
+    const pages = await readPdf(await pdf.bytes())
     expect(pages).toContain('The law')
     expect(pages).toContain('A footnote.')
     expect(pages).toContain('References')
@@ -99,7 +89,7 @@ describe('a note leaves', () => {
 })
 
 describe('a link', () => {
-  const share = (id: string, payload: object = {}, headers = me) => ask<Output<typeof shareNote>>(headers, 'POST', `/${id}/share`, payload)
+  const share = (id: string, body: object = {}, headers = me) => app.call(shareNote, { params: { id }, body }, headers)
   const open = async (url: string, path = '') => {
     const answer = await app.inject({ url: url.replace('http://hukumu.test/', '/api/') + path })
     return { status: answer.statusCode, robots: answer.headers['x-robots-tag'], body: answer.json<object>() }
@@ -107,75 +97,70 @@ describe('a link', () => {
 
   test('shows a note to whoever has it, and nothing else of its owner, until it is ended', async () => {
     const { id } = await make('Possession', { content: '*Twelve* years.', tags: ['Secret'], project_id: project })
-    const made = await share(id)
-    expect(made.status).toBe(201)
-    const { url } = made.body
+    const { url, expires_at } = await share(id)
     expect(url).toMatch(/^http:\/\/hukumu\.test\/shared\/notes\/[\w-]{43}$/)
     expect(await open(url)).toEqual({
       status: 200,
       robots: 'noindex, nofollow',
-      body: { title: 'Possession', content: '*Twelve* years.', updated_at: expect.any(String) as string, expires_at: made.body.expires_at },
+      body: { title: 'Possession', content: '*Twelve* years.', updated_at: expect.any(String) as string, expires_at },
     })
     const { rows } = await app.database.pool.query<{ token: string }>('select token from share_links')
     expect(url).not.toContain(rows[0]!.token)
-    expect((await ask<object>(me, 'GET', `/${id}/share`)).body).toMatchObject({ link: { expires_at: made.body.expires_at } })
+    expect(await app.call(getNoteLink, { params: { id } }, me)).toMatchObject({ link: { expires_at } })
 
     // Another one ends the first.
-    const again = (await share(id)).body.url
+    const again = (await share(id)).url
     expect((await open(url)).status).toBe(404)
     expect((await open(again)).status).toBe(200)
-    expect((await ask(other, 'DELETE', `/${id}/share`)).status).toBe(404)
-    expect((await ask(me, 'DELETE', `/${id}/share`)).status).toBe(204)
+    expect((await app.answer(endNoteLink, { params: { id } }, other)).status).toBe(404)
+    await app.call(endNoteLink, { params: { id } }, me)
     expect((await open(again)).status).toBe(404)
-    expect((await ask<object>(me, 'GET', `/${id}/share`)).body).toEqual({ link: null })
-    expect((await share(id, {}, other)).status).toBe(404)
+    expect(await app.call(getNoteLink, { params: { id } }, me)).toEqual({ link: null })
+    expect((await app.answer(shareNote, { params: { id }, body: {} }, other)).status).toBe(404)
   })
 
   test('ends with its time and with its note, and brings the pictures of that note alone', async () => {
     const { id } = await make('Plans')
-    const { payload, headers: form } = multipart([{ name: 'plan.png', content: onePixel }])
-    const sent = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...me, ...form }, payload })
-    const [{ name }] = sent.json<{ results: NoteImage[] }>().results as [NoteImage]
-    const path = (await share(id)).body.url.replace('http://hukumu.test/', '/api/')
+    const sent = await app.call(addNoteImages, { params: { id }, files: [{ name: 'plan.png', content: onePixel }] }, me)
+    const [{ name }] = sent.results as [NoteImage]
+    const path = (await share(id)).url.replace('http://hukumu.test/', '/api/')
     expect(await sharp((await app.inject({ url: `${path}/images/${name}` })).rawPayload).metadata()).toMatchObject({ width: 1, height: 1 })
     expect((await app.inject({ url: `${path}/images/none` })).statusCode).toBe(404)
-    await ask(me, 'DELETE', `/${id}`)
+    await app.call(deleteNote, { params: { id } }, me)
     expect((await app.inject({ url: path })).statusCode).toBe(404)
     expect((await app.inject({ url: `${path}/images/${name}` })).statusCode).toBe(404)
-    await ask(me, 'POST', `/${id}/restore`)
+    await app.call(restoreNote, { params: { id } }, me)
     expect((await app.inject({ url: path })).statusCode).toBe(200)
     await app.database.pool.query(`update share_links set expires_at = now() - interval '1 second'`)
     expect((await app.inject({ url: path })).statusCode).toBe(404)
-    const past = new Date(Date.now() - 1000).toISOString()
-    expect((await share(id, { expires_at: past })).status).toBe(422)
-    expect((await share(id, { expires_at: new Date(Date.now() + 400 * 86_400_000).toISOString() })).status).toBe(422)
-    expect((await app.inject({ url: '/api/shared/notes/guessed' })).statusCode).toBe(404)
+    for (const wrong of [Date.now() - 1000, Date.now() + 400 * 86_400_000]) {
+      const body = { expires_at: new Date(wrong).toISOString() }
+      expect((await app.answer(shareNote, { params: { id }, body }, me)).status).toBe(422)
+    }
+    expect((await app.answer(getSharedNote, { params: { token: 'guessed' } })).status).toBe(404)
   })
 
   test('ends with its pictures while its owner is locked or about to leave, and comes back with the owner', async () => {
     const leaver = await app.signedIn('leaver@example.test')
-    const { id } = (await ask<Note>(leaver, 'POST', '', { title: 'Plans' })).body
-    const { payload, headers: form } = multipart([{ name: 'plan.png', content: onePixel }])
-    const sent = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...leaver, ...form }, payload })
-    const [{ name }] = sent.json<{ results: NoteImage[] }>().results as [NoteImage]
-    const path = (await share(id, {}, leaver)).body.url.replace('http://hukumu.test/', '/api/')
+    const { id } = await app.call(createNote, { body: { title: 'Plans' } }, leaver)
+    const sent = await app.call(addNoteImages, { params: { id }, files: [{ name: 'plan.png', content: onePixel }] }, leaver)
+    const [{ name }] = sent.results as [NoteImage]
+    const path = (await share(id, {}, leaver)).url.replace('http://hukumu.test/', '/api/')
     const opened = async () => Promise.all([path, `${path}/images/${name}`].map(async (url) => (await app.inject({ url })).statusCode))
     expect(await opened()).toEqual([200, 200])
-    const { id: account } = (await app.inject({ url: '/api/profile', headers: leaver })).json<{ id: string }>()
+    const { id: account } = await app.call(getProfile, {}, leaver)
     await app.accounts.lock(account, 'administration')
     expect(await opened()).toEqual([404, 404])
     await app.accounts.unlock(account)
     expect(await opened()).toEqual([200, 200])
     const back = { email: 'leaver@example.test', password: 'secret-enough' }
-    const again = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: back })).json<{ access_token: string }>()
+    const again = await app.call(logIn, { body: back })
     const headers = { authorization: `Bearer ${again.access_token}` }
-    expect((await app.inject({ method: 'DELETE', url: '/api/profile', headers, payload: { password: back.password } })).statusCode).toBe(
-      200,
-    )
+    await app.call(deleteAccount, { body: { password: back.password } }, headers)
     expect(await opened()).toEqual([404, 404])
     const letter = (await app.mails()).findLast(({ to, text }) => to === back.email && text.includes('keep-account?token='))!.text
     const token = /token=([\w.-]+)/.exec(letter)![1]
-    expect((await app.inject({ method: 'POST', url: '/api/profile/keep', payload: { token } })).statusCode).toBe(200)
+    await app.call(keepAccount, { body: { token } })
     expect(await opened()).toEqual([200, 200])
   })
 })
@@ -187,37 +172,28 @@ describe('pictures', () => {
       .jpeg()
       .toBuffer()
   })
-  const send = async (id: string, files: { name: string; content: Buffer }[], headers = me) => {
-    const { payload, headers: form } = multipart(files)
-    const answer = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...headers, ...form }, payload })
-    return { status: answer.statusCode, body: answer.json<{ results: NoteImage[] } & Refusal>() }
-  }
+  const send = (id: string, content: Buffer) => app.answer(addNoteImages, { params: { id }, files: [{ name: 'plan.png', content }] }, me)
 
   test('are kept by what they are, once, go with a copy and are seen by who sees the note', async () => {
     const { id } = await make('Plans')
-    const sent = await send(id, [
+    const files = [
       { name: 'plan.jpg', content: onePixel },
       { name: 'photo', content: jpeg },
+    ]
+    const { results } = await app.call(addNoteImages, { params: { id }, files }, me)
+    expect(results).toMatchObject([
+      { media_type: 'image/png', width: 1, height: 1 },
+      { media_type: 'image/jpeg', width: 4, height: 3 },
     ])
-    expect(sent).toMatchObject({
-      status: 201,
-      body: {
-        results: [
-          { media_type: 'image/png', width: 1, height: 1 },
-          { media_type: 'image/jpeg', width: 4, height: 3 },
-        ],
-      },
-    })
-    const [{ name }] = sent.body.results as [NoteImage]
-    expect((await send(id, [{ name: 'again.png', content: onePixel }])).body.results[0]!.name).toBe(name)
-    const image = (note: string, headers = me) => app.inject({ url: `/api/research-notes/${note}/images/${name}`, headers })
-    const got = await image(id)
-    expect([got.statusCode, got.headers['content-type'], got.rawPayload.length]).toEqual([200, 'image/png', sent.body.results[0]!.bytes])
-    expect((await image(id, other)).statusCode).toBe(404)
-    const copy = await ask<Note>(me, 'POST', `/${id}/duplicate`)
-    expect((await image(copy.body.id)).statusCode).toBe(200)
-    expect((await app.inject({ url: `/api/research-notes/${id}/images/none`, headers: me })).statusCode).toBe(404)
-    expect((await send(id, [{ name: 'x.png', content: onePixel }], other)).status).toBe(404)
+    const { name, bytes } = results[0]!
+    expect(await send(id, onePixel)).toMatchObject({ body: { results: [{ name }] } })
+    const got = await app.call(getNoteImage, { params: { id, name } }, me)
+    expect([got.type, got.size]).toEqual(['image/png', bytes])
+    expect((await app.answer(getNoteImage, { params: { id, name } }, other)).status).toBe(404)
+    const copy = await app.call(duplicateNote, { params: { id } }, me)
+    await app.call(getNoteImage, { params: { id: copy.id, name } }, me)
+    expect((await app.answer(getNoteImage, { params: { id, name: 'none' } }, me)).status).toBe(404)
+    expect((await app.answer(addNoteImages, { params: { id }, files }, other)).status).toBe(404)
   })
 
   test.each([
@@ -232,7 +208,7 @@ describe('pictures', () => {
     ['one that is too large', Buffer.concat([onePixel, Buffer.alloc(largestNoteImage)]), 413, 'larger than 5 MB'],
   ])('do not take %s', async (_what, content, status, words) => {
     const { id } = await make('Plans')
-    expect(await send(id, [{ name: 'plan.png', content }])).toMatchObject({
+    expect(await send(id, content)).toMatchObject({
       status,
       body: { detail: expect.stringContaining(words) as string },
     })
@@ -244,11 +220,11 @@ describe('pictures', () => {
       `insert into note_images (note_id, hash, media_type, width, height, content) select $1, n, 'image/png', 1, 1, '' from generate_series(1, 60) n`,
       [id],
     )
-    expect(await send(id, [{ name: 'plan.png', content: onePixel }])).toMatchObject({ status: 409, body: { code: 'limit-reached' } })
+    expect(await send(id, onePixel)).toMatchObject({ status: 409, body: { code: 'limit-reached' } })
   })
 })
 
-async function readPdf(bytes: Buffer): Promise<string> {
+async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const pages = Array.from({ length: document.numPages }, async (_, index) => (await document.getPage(index + 1)).getTextContent())
   const texts = (await Promise.all(pages)).flatMap(({ items }) =>

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { NoteAuthority } from '#contract/note-authorities'
-import type { NoteQuote } from '#contract/note-quotes'
-import type { Note, NoteInBrief } from '#contract/notes'
+import { listNoteAuthorities } from '#contract/note-authorities'
+import { addNoteQuote, listNoteQuotes } from '#contract/note-quotes'
+import { createNote, duplicateNote, getNote, listNoteVersions, listNotes, updateNote } from '#contract/notes'
+import { type NoteFormat, exportNote } from '#contract/note-exports'
 import { createAccess } from '../../access/access.ts'
 import { prepareNotes } from '../../testing/prepare-notes.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
@@ -13,7 +14,7 @@ import { importSources, redactNames } from '../documents/documents.ts'
 import { ownedNotes } from './owned-notes-storage.ts'
 
 const act = 'ke-act-1990-4'
-const { app, me, other, ask, make } = await prepareNotes()
+const { app, me, other, make } = await prepareNotes()
 const folder = mkdtempSync(join(tmpdir(), 'hukumu-quotes-'))
 afterAll(async () => {
   await app.close()
@@ -51,20 +52,19 @@ const quote = (words: string, eid: string | null, more: object = {}) => ({
   text: `> “${words}”\n>\n> [Reed Act, 1990, s 1(1)](/legal-library/legislation/${act}?as_at=1990-06-01#sec_1__subsec_1) (as at 1 June 1990)`,
   ...more,
 })
-const quotes = async (id: string, headers = me) => (await ask<{ results: NoteQuote[] }>(headers, 'GET', `/${id}/quotes`)).body.results
-const add = (id: string, added: object, headers = me) => ask<Note>(headers, 'POST', `/${id}/quotes`, added)
+const quotes = async (id: string, headers = me) => (await app.call(listNoteQuotes, { params: { id } }, headers)).results
+const add = (id: string, added: object, headers = me) => app.answer(addNoteQuote, { params: { id }, body: added }, headers)
 const stateOf = async (id: string) => (await quotes(id)).map(({ eid, state }) => [eid, state])
 
 test('words of an Act go behind the text of a note by their provision, and are told when the latest text has them no more', async () => {
   const { id } = await make('Reeds', { content: 'First.' })
   const added = await add(id, quote('cut reeds without  a licence', 'sec_1__subsec_1'))
   expect(added).toMatchObject({ status: 201, body: { content: expect.stringContaining('First.\n\n> “cut reeds') as string } })
-  const begun = await ask<Note>(me, 'POST', '', { title: 'Begun with it', quote: quote(penalty, 'sec_1__subsec_2') })
-  expect(begun.status).toBe(201)
+  const begun = await app.call(createNote, { body: { title: 'Begun with it', quote: quote(penalty, 'sec_1__subsec_2') } }, me)
   // A whole section, and words of two.
   const whole = `No person shall cut reeds without a licence.\n${penalty}`
-  await add(begun.body.id, quote(whole, 'sec_1'))
-  await add(begun.body.id, quote(`${penalty}\n2. Section 2\n(1) A boat of Zawadi Kerubo carries a number.`, 'sec_1__subsec_2'))
+  await add(begun.id, quote(whole, 'sec_1'))
+  await add(begun.id, quote(`${penalty}\n2. Section 2\n(1) A boat of Zawadi Kerubo carries a number.`, 'sec_1__subsec_2'))
   expect(await quotes(id)).toMatchObject([
     {
       case_id: act,
@@ -77,13 +77,12 @@ test('words of an Act go behind the text of a note by their provision, and are t
       standing_changed: false,
     },
   ])
-  expect(await stateOf(begun.body.id)).toEqual([
+  expect(await stateOf(begun.id)).toEqual([
     ['sec_1__subsec_2', 'same'],
     ['sec_1', 'same'],
     ['sec_1__subsec_2', 'same'],
   ])
-  const about = async () =>
-    (await ask<{ results: NoteInBrief[] }>(me, 'GET', `?case_id=${act}`)).body.results.map(({ title }) => title).sort()
+  const about = async () => (await app.call(listNotes, { query: { case_id: act } }, me)).results.map(({ title }) => title).sort()
   expect(await about()).toEqual(['Begun with it', 'Reeds'])
 
   for (const [wrong, status] of [
@@ -97,7 +96,7 @@ test('words of an Act go behind the text of a note by their provision, and are t
   ] as const)
     expect((await add(id, wrong)).status, JSON.stringify(wrong)).toBe(status)
   expect((await add(id, quote('cut reeds without a licence', 'sec_1'), other)).status).toBe(404)
-  expect((await ask<Note>(me, 'GET', `/${id}`)).body.revision).toBe(2)
+  expect((await app.call(getNote, { params: { id } }, me)).revision).toBe(2)
 
   // Words that moved within their section still stand; what only another section has does not.
   await importText(
@@ -106,9 +105,9 @@ test('words of an Act go behind the text of a note by their provision, and are t
     section('2', 'A boat of Zawadi Kerubo carries a number.', penalty),
   )
   expect(await stateOf(id)).toEqual([['sec_1__subsec_1', 'text changed']])
-  expect((await stateOf(begun.body.id)).map(([, state]) => state)).toEqual(['words changed', 'words changed', 'words changed'])
-  const copy = await ask<Note>(me, 'POST', `/${begun.body.id}/duplicate`)
-  expect(await stateOf(copy.body.id)).toEqual(await stateOf(begun.body.id))
+  expect((await stateOf(begun.id)).map(([, state]) => state)).toEqual(['words changed', 'words changed', 'words changed'])
+  const copy = await app.call(duplicateNote, { params: { id: begun.id } }, me)
+  expect(await stateOf(copy.id)).toEqual(await stateOf(begun.id))
 
   // From the text of an earlier day, which says so, and from the latest.
   const early = await make('Of 1999')
@@ -127,7 +126,7 @@ test('the provision stands among what the note rests on, once, and leaves with i
     ...quote('A licence is green', 'sec_1__subsec_1'),
     text: `> “A licence is green”\n>\n> [Reed Act, 1990, First Schedule](/legal-library/legislation/${act}#sched_first)`,
   })
-  const authorities = async (note: string) => (await ask<{ results: NoteAuthority[] }>(me, 'GET', `/${note}/authorities`)).body.results
+  const authorities = async (note: string) => (await app.call(listNoteAuthorities, { params: { id: note } }, me)).results
   expect(await authorities(id)).toMatchObject([
     { kind: 'statute', law: { act, eid: 'sec_1__subsec_2' }, case: null, verdict: null, origins: ['citation'] },
     {
@@ -143,22 +142,18 @@ test('the provision stands among what the note rests on, once, and leaves with i
     { kind: 'statute', text: 'Reed Act, 1990, First Schedule', law: { act, eid: 'sched_first' } },
   ])
   // The words alone, where the reader took the reference out of the text.
-  const { content } = (await ask<Note>(me, 'GET', `/${id}`)).body
+  const { content } = await app.call(getNote, { params: { id } }, me)
   const bare = await make('Bare', { content: 'x', quote: quote('A licence is green', 'sec_1__subsec_1') })
-  await ask(me, 'PATCH', `/${bare.id}`, { content: '> A licence is green' })
+  await app.call(updateNote, { params: { id: bare.id }, body: { content: '> A licence is green' } }, me)
   expect(await authorities(bare.id)).toMatchObject([
     { kind: 'statute', text: expect.stringContaining('Reed Act') as string, origins: ['quotation'] },
   ])
 
-  const leave = async (format: string) => {
-    const answer = await app.inject({ url: `/api/research-notes/${id}/export?format=${format}`, headers: me })
-    expect(answer.statusCode).toBe(200)
-    return answer.rawPayload
-  }
-  expect(readDocxText(await leave('docx')).join('\n')).toMatch(/Reed Act, 1990.*, as at 1 June 1990/)
-  expect(String(await leave('html'))).toContain(`/legal-library/legislation/${act}?as_at=1990-06-01#sec_1__subsec_1`)
-  expect(String(await leave('md'))).toContain('First Schedule](')
-  expect((await leave('pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+  const leave = (format: NoteFormat) => app.call(exportNote, { params: { id }, query: { format } }, me)
+  expect(readDocxText(await (await leave('docx')).bytes()).join('\n')).toMatch(/Reed Act, 1990.*, as at 1 June 1990/)
+  expect(await (await leave('html')).text()).toContain(`/legal-library/legislation/${act}?as_at=1990-06-01#sec_1__subsec_1`)
+  expect(await (await leave('md')).text()).toContain('First Schedule](')
+  expect((await (await leave('pdf')).text()).slice(0, 5)).toBe('%PDF-')
   expect(content).toContain('(as at 1 June 1990)')
 })
 
@@ -179,11 +174,11 @@ test('a redaction of the Act reaches the quoted words, an account takes them alo
     outbox: join(folder, 'outbox'),
   })
   expect(await quotes(id)).toMatchObject([{ quote: 'A boat of Z.K. carries a number', state: 'text changed' }])
-  expect((await ask<Note>(me, 'GET', `/${id}`)).body.content).toContain('“A boat of Z.K. carries')
-  expect(JSON.stringify(await ask(me, 'GET', `/${id}/versions`))).not.toContain('Zawadi')
+  expect((await app.call(getNote, { params: { id } }, me)).content).toContain('“A boat of Z.K. carries')
+  expect(JSON.stringify(await app.answer(listNoteVersions, { params: { id } }, me))).not.toContain('Zawadi')
 
   await app.database.pool.query(`delete from documents where work_id = (select id from works where public_id = $1)`, [act])
   expect(await quotes(id)).toMatchObject([{ state: 'not held', act: null, standing_changed: false }])
-  const { results } = (await ask<{ results: NoteAuthority[] }>(me, 'GET', `/${id}/authorities`)).body
+  const { results } = await app.call(listNoteAuthorities, { params: { id } }, me)
   expect(results.map(({ law }) => law)).toEqual([null, null])
 })
