@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#contract/accounts'
-import type { Case } from '#contract/cases'
-import type { UploadOutcome } from '#contract/library'
-import type { Note, NoteInBrief } from '#contract/notes'
+import { type Role, getProfile } from '#contract/accounts'
+import { listAnnotations } from '#contract/annotations'
+import { getCaseDetail } from '#contract/case-detail'
+import { getCase, getCaseContent } from '#contract/cases'
+import { getCitedBy } from '#contract/citator'
+import { listOwnDocuments } from '#contract/library'
+import { createNote, listNotes } from '#contract/notes'
+import { createProject } from '#contract/projects'
+import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
-import { multipart } from '../testing/multipart.ts'
 import { storeCases } from '../testing/store-cases.ts'
 import { searchStorage } from '../areas/search/storage.ts'
 import { type Access, type Reader, type Thing, can, createAccess } from './access.ts'
@@ -35,7 +39,7 @@ let privateId: string
 const signIn = async (name: Person, role: Role = 'user') => {
   const headers = await app.signedIn(`${name}@example.test`)
   if (role !== 'user') await app.accounts.grantRole(`${name}@example.test`, role)
-  const { id } = (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>()
+  const { id } = await app.call(getProfile, {}, headers)
   people[name] = { id, headers, role }
 }
 const readerOf = (name: Person): Promise<Reader> => access.readerOf({ userId: people[name].id, role: people[name].role })
@@ -86,14 +90,7 @@ JUDGE`
 let rulings = 0
 async function upload(content?: string): Promise<string> {
   rulings += 1
-  const form = multipart([{ name: `ruling-${rulings}.txt`, content: content ?? ruling(rulings) }])
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/library/uploads',
-    headers: { ...people.owner.headers, ...form.headers },
-    payload: form.payload,
-  })
-  return sent.json<{ outcomes: UploadOutcome[] }>().outcomes[0]!.case_id!
+  return app.upload(`ruling-${rulings}.txt`, content ?? ruling(rulings), people.owner.headers)
 }
 
 beforeAll(async () => {
@@ -290,25 +287,24 @@ describe('a private document that is shared', () => {
       expect([url, await statusOf('viewer', 'GET', url)]).toEqual([url, 200])
       expect([url, await statusOf('stranger', 'GET', url)]).toEqual([url, 404])
     }
-    const found = async (name: Person) => (await ask<{ total: number }>(name, 'GET', '/api/cases?query=weir')).body.total
+    const found = async (name: Person) => (await app.call(listCases, { query: { query: 'weir' } }, people[name].headers)).total
     expect([await found('viewer'), await found('stranger')]).toEqual([1, 0])
-    const citing = async (name: Person) => (await ask<{ total: number }>(name, 'GET', `/api/citations/cited-by/${publicId}`)).body.total
+    const citing = async (name: Person) => (await app.call(getCitedBy, { params: { id: publicId } }, people[name].headers)).total
     expect([await citing('viewer'), await citing('stranger')]).toEqual([1, 0])
     const both = { case_ids: [privateId, publicId] }
     expect(await statusOf('viewer', 'POST', '/api/case-detail/compare', both)).toBe(200)
     expect(await statusOf('stranger', 'POST', '/api/case-detail/compare', both)).toBe(404)
     const judge = (name: Person) => statusOf(name, 'GET', '/api/judges/A. Otieno')
     expect([await judge('viewer'), await judge('stranger')]).toEqual([200, 404])
-    const { body } = await ask<Case>('viewer', 'GET', `/api/cases/${privateId}`)
+    const body = await app.call(getCase, { params: { id: privateId } }, people.viewer.headers)
     expect(body.private).toBe(true)
     // It is not the viewer's own.
-    expect((await ask<{ total: number }>('viewer', 'GET', '/api/library')).body.total).toBe(0)
+    expect((await app.call(listOwnDocuments, {}, people.viewer.headers)).total).toBe(0)
   })
 
   test('says to each who reads it what they may do with it', async () => {
     await shareWith('viewer')
-    const allowed = async (name: Person, id: string) =>
-      (await ask<{ allowed: string[] }>(name, 'GET', `/api/case-detail/${id}`)).body.allowed
+    const allowed = async (name: Person, id: string) => (await app.call(getCaseDetail, { params: { id } }, people[name].headers)).allowed
     expect(await allowed('owner', privateId)).toEqual(['change', 'delete', 'share'])
     expect(await allowed('viewer', privateId)).toEqual([])
     expect(await allowed('librarian', publicId)).toEqual(['change', 'delete'])
@@ -360,11 +356,11 @@ describe('a private document that is shared', () => {
   test('is nothing to a former viewer, whose marks in it are shown no more', async () => {
     await shareWith('former')
     const mark = { case_id: privateId, text_selection: 'injunction over the weir' }
-    const { content } = (await ask<{ content: string }>('former', 'GET', `/api/case-detail/${privateId}/content`)).body
-    const at = content.indexOf(mark.text_selection)
+    const { content } = await app.call(getCaseContent, { params: { id: privateId } }, people.former.headers)
+    const at = content!.indexOf(mark.text_selection)
     const offsets = { start_offset: at, end_offset: at + mark.text_selection.length }
     expect(await statusOf('former', 'POST', '/api/annotations', { ...mark, ...offsets })).toBe(201)
-    const marks = async () => (await ask<{ total: number }>('former', 'GET', '/api/annotations')).body.total
+    const marks = async () => (await app.call(listAnnotations, {}, people.former.headers)).total
     expect(await marks()).toBe(1)
 
     await access.end(await readerOf('former'), await document(privateId), people.former.id)
@@ -408,10 +404,10 @@ describe('a private document that is shared', () => {
 })
 
 describe('a note that is shared', () => {
-  const make = async () => (await ask<Note>('owner', 'POST', '/api/research-notes', { title: 'Weirs', content: 'Of the lake.' })).body.id
+  const make = async () => (await app.call(createNote, { body: { title: 'Weirs', content: 'Of the lake.' } }, people.owner.headers)).id
   const at = (id: string) => `/api/research-notes/${id}`
   const titles = async (name: Person) =>
-    (await ask<{ results: NoteInBrief[] }>(name, 'GET', '/api/research-notes?sort=created')).body.results.map(({ id }) => id)
+    (await app.call(listNotes, { query: { sort: 'created' } }, people[name].headers)).results.map(({ id }) => id)
 
   test('is read by its viewers, written by its editors, and deleted by its owner', async () => {
     const id = await make()
@@ -426,7 +422,7 @@ describe('a note that is shared', () => {
       expect([path, await statuses('GET', path)]).toEqual([path, [404, 200, 200]])
     expect(await statuses('PATCH', '', { content: 'Of the river.' })).toEqual([404, 403, 200])
     expect(await statuses('PATCH', '', {})).toEqual([404, 403, 200])
-    const elsewhere = (await ask<{ id: string }>('owner', 'POST', '/api/research-hub/projects', { name: 'Weirs' })).body.id
+    const elsewhere = (await app.call(createProject, { body: { name: 'Weirs' } }, people.owner.headers)).id
     expect(await statuses('PATCH', '', { project_id: elsewhere })).toEqual([404, 403, 403])
     expect(await statuses('PATCH', '', { folder_id: 'f1' })).toEqual([404, 403, 403])
     expect(await statuses('POST', '/versions/1/restore')).toEqual([404, 403, 200])

@@ -31,7 +31,7 @@ export async function createTestApp(
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
   const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, pages: null, ...parts })
   await http.ready()
-  const client = createTestClient(http.inject.bind(http))
+  const client = createTestClient((request) => http.inject(request))
 
   return {
     http,

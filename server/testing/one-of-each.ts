@@ -1,5 +1,25 @@
+import { getProfile } from '#contract/accounts'
+import { createAnnotation } from '#contract/annotations'
+import { createBookmark, createFolder } from '#contract/bookmarks'
+import { getCaseContent } from '#contract/cases'
+import { askChat } from '#contract/chat'
+import { keepCitation } from '#contract/citation-lists'
+import { recordView } from '#contract/history'
+import { keepCheck } from '#contract/kept-checks'
+import { createNoteFolder } from '#contract/note-folders'
+import { addNoteImages } from '#contract/note-images'
+import { shareNote } from '#contract/note-links'
+import { createNote, createNoteReference } from '#contract/notes'
+import { listNotifications } from '#contract/notifications'
+import { createIssue } from '#contract/project-issues'
+import { addItem } from '#contract/project-items'
+import { shareProject } from '#contract/project-members'
+import { createTemplate } from '#contract/project-templates'
+import { createProject } from '#contract/projects'
+import { reportMistake } from '#contract/reports'
+import { createSavedSearch } from '#contract/saved-searches'
+import { createWatch } from '#contract/watches'
 import type { TestApp } from './create-test-app.ts'
-import { multipart } from './multipart.ts'
 import { storeAct } from './store-act.ts'
 
 type Headers = { authorization: string }
@@ -15,13 +35,8 @@ interface Making {
   caseId: string
 }
 
-async function ask(app: TestApp, headers: Headers, url: string, payload: object): Promise<Made> {
-  const answer = await app.inject({ method: 'POST', url, headers, payload })
-  if (answer.statusCode >= 300) throw new Error(`POST ${url}: ${answer.statusCode} ${answer.body}`)
-  return answer.json<Made>()
-}
-
-const accountOf = async (app: TestApp, headers: Headers) => (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id
+const onlyId = async (made: Promise<{ id: string }>): Promise<Made> => ({ id: (await made).id })
+const accountOf = async (app: TestApp, headers: Headers) => (await app.call(getProfile, {}, headers)).id
 
 /** Put where they lie: where the contract is walked, nothing is charged. */
 async function paymentOf(app: TestApp, headers: Headers, status: 'waiting' | 'paid'): Promise<string> {
@@ -52,11 +67,10 @@ export const onePixel = Buffer.from(
 
 /** With a picture and with something that it rests on. */
 async function noteOf({ app, headers, caseId }: Making): Promise<Made> {
-  const { id } = await ask(app, headers, '/api/research-notes', { title: 'Weirs', content: 'Of the lake.' })
-  const { id: reference } = await ask(app, headers, `/api/research-notes/${id}/references`, { case_id: caseId })
-  const { payload, headers: form } = multipart([{ name: 'weir.png', content: onePixel }])
-  const added = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...headers, ...form }, payload })
-  return { id, reference, name: added.json<{ results: { name: string }[] }>().results[0]!.name }
+  const { id } = await app.call(createNote, { body: { title: 'Weirs', content: 'Of the lake.' } }, headers)
+  const { id: reference } = await app.call(createNoteReference, { params: { id }, body: { case_id: caseId } }, headers)
+  const added = await app.call(addNoteImages, { params: { id }, files: [{ name: 'weir.png', content: onePixel }] }, headers)
+  return { id, reference, name: added.results[0]!.name }
 }
 
 let made = 0
@@ -72,72 +86,73 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
   async document({ app, headers }) {
     made += 1
     const content = JSON.stringify({ title: `Advice ${made} to Wafula on the weir`, content: `1. Advice number ${made}: sue at once.` })
-    const { payload, headers: form } = multipart([{ name: `advice-${made}.json`, content }])
-    const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...headers, ...form }, payload })
-    return { id: answer.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id }
+    return { id: await app.upload(`advice-${made}.json`, content, headers) }
   },
 
   note: (making) => noteOf(making),
 
   async 'shared-note'(making) {
     const { id, name } = await noteOf(making)
-    const { url } = await ask(making.app, making.headers, `/api/research-notes/${id}/share`, {})
-    return { id: url!.slice(url!.lastIndexOf('/') + 1), name: name! }
+    const { url } = await making.app.call(shareNote, { params: { id }, body: {} }, making.headers)
+    return { id: url.slice(url.lastIndexOf('/') + 1), name: name! }
   },
 
   async 'note-folder'({ app, headers }) {
     made += 1
-    return ask(app, headers, '/api/research-notes/folders', { name: `Weirs ${made}` })
+    return onlyId(app.call(createNoteFolder, { body: { name: `Weirs ${made}` } }, headers))
   },
 
-  bookmark: ({ app, headers, caseId }) => ask(app, headers, '/api/bookmarks', { case_id: caseId }),
+  bookmark: ({ app, headers, caseId }) => onlyId(app.call(createBookmark, { body: { case_id: caseId } }, headers)),
 
   'bookmark-folder': ({ app, headers }) => {
     made += 1
-    return ask(app, headers, '/api/bookmarks/folders', { name: `Weirs ${made}` })
+    return onlyId(app.call(createFolder, { body: { name: `Weirs ${made}` } }, headers))
   },
 
   async annotation({ app, headers, caseId }) {
-    const { content } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers })).json<{ content: string }>()
-    const passage = { case_id: caseId, text_selection: content.slice(0, 20), start_offset: 0, end_offset: 20 }
-    return ask(app, headers, '/api/annotations', passage)
+    const { content } = await app.call(getCaseContent, { params: { id: caseId } }, headers)
+    const passage = { case_id: caseId, text_selection: content!.slice(0, 20), start_offset: 0, end_offset: 20 }
+    return onlyId(app.call(createAnnotation, { body: passage }, headers))
   },
 
   async citation({ app, headers }) {
-    return { ...(await ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' })), kind: 'citation' }
+    const { id } = await app.call(keepCitation, { body: { text: '[2026] KESC 90007 (KLR)' } }, headers)
+    return { id, kind: 'citation' }
   },
 
   document_check: ({ app, headers }) =>
-    ask(app, headers, '/api/citations/checks', { text: 'In [2026] KESC 90007 (KLR) it was allowed.', name: 'Submissions' }),
+    onlyId(app.call(keepCheck, { body: { text: 'In [2026] KESC 90007 (KLR) it was allowed.', name: 'Submissions' } }, headers)),
 
-  saved_search: ({ app, headers }) => ask(app, headers, '/api/saved-searches', { name: 'Weirs', query: 'weir' }),
+  saved_search: ({ app, headers }) => onlyId(app.call(createSavedSearch, { body: { name: 'Weirs', query: 'weir' } }, headers)),
 
   async chat({ app, headers }) {
-    const payload = { messages: [{ role: 'user', content: 'Of weirs?' }] }
-    const { chat_id } = (await app.inject({ method: 'POST', url: '/api/chat', headers, payload })).json<{ chat_id: string }>()
+    const { chat_id } = await app.call(askChat, { body: { messages: [{ role: 'user', content: 'Of weirs?' }] } }, headers)
     return { id: chat_id }
   },
 
-  watch: ({ app, headers, caseId }) => ask(app, headers, '/api/watches', { kind: 'case', target: caseId }),
+  watch: ({ app, headers, caseId }) => onlyId(app.call(createWatch, { body: { kind: 'case', target: caseId } }, headers)),
 
   async notification({ app, headers }) {
-    const told = await app.inject({ url: '/api/notifications', headers })
-    return told.json<{ results: Made[] }>().results[0]!
+    const { results } = await app.call(listNotifications, {}, headers)
+    return { id: results[0]!.id }
   },
 
   async project({ app, headers, caseId }) {
     made += 1
-    const { id } = await ask(app, headers, '/api/research-hub/projects', { name: `Weirs ${made}` })
-    await ask(app, headers, `/api/research-hub/projects/${id}/items`, { type: 'document', id: caseId })
+    const { id } = await app.call(createProject, { body: { name: `Weirs ${made}` } }, headers)
+    await app.call(addItem, { params: { id }, body: { type: 'document', id: caseId } }, headers)
     const email = `invited-${made}@example.test`
-    const { id: member } = await ask(app, headers, `/api/research-hub/projects/${id}/share`, { email })
-    const { id: issue } = await ask(app, headers, `/api/research-hub/projects/${id}/issues`, { title: 'Whether the weir needed leave' })
+    const { id: member } = await app.call(shareProject, { params: { id }, body: { email } }, headers)
+    const { id: issue } = await app.call(createIssue, { params: { id }, body: { title: 'Whether the weir needed leave' } }, headers)
     return { id, member, type: 'document', item: caseId, issue_id: issue }
   },
 
-  'project-template': ({ app, headers }) => ask(app, headers, '/api/research-hub/templates', { name: 'Weirs' }),
+  'project-template': ({ app, headers }) => onlyId(app.call(createTemplate, { body: { name: 'Weirs' } }, headers)),
 
-  'history-entry': ({ app, headers, caseId }) => ask(app, headers, '/api/research-history/record-view', { case_id: caseId }),
+  async 'history-entry'({ app, headers, caseId }) {
+    const entry = await app.call(recordView, { body: { case_id: caseId } }, headers)
+    return { id: entry!.id }
+  },
 
   async payment({ app, headers }) {
     return { id: await paymentOf(app, headers, 'waiting') }
@@ -162,10 +177,11 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
 
   'public-case': async ({ caseId }) => ({ id: caseId }),
 
-  report: ({ app, headers, caseId }) => ask(app, headers, '/api/reports', { case_id: caseId, kind: 'other', words: 'The date is wrong.' }),
+  report: ({ app, headers, caseId }) =>
+    onlyId(app.call(reportMistake, { body: { case_id: caseId, kind: 'other', words: 'The date is wrong.' } }, headers)),
 
   'queued-report': ({ app, headers, caseId }) =>
-    ask(app, headers, '/api/reports', { case_id: caseId, kind: 'other', words: 'The bench is wrong.' }),
+    onlyId(app.call(reportMistake, { body: { case_id: caseId, kind: 'other', words: 'The bench is wrong.' } }, headers)),
 
   async account({ app }) {
     made += 1

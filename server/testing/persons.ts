@@ -1,3 +1,4 @@
+import { getProfile, logIn } from '#contract/accounts'
 import type { TestApp } from './create-test-app.ts'
 
 /** Somebody with an account whose address is verified. */
@@ -19,7 +20,7 @@ export function personsOf(app: TestApp, now: () => number = Date.now) {
     async make(email: string): Promise<Person> {
       const headers = await app.signedIn(email)
       await app.database.pool.query('update users set verified_at = $2 where email = $1', [email, new Date(now())])
-      const made = { headers, email, id: (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id }
+      const made = { headers, email, id: (await app.call(getProfile, {}, headers)).id }
       all.push(made)
       return made
     },
@@ -30,8 +31,8 @@ export function personsOf(app: TestApp, now: () => number = Date.now) {
     async signIn() {
       for (const who of all) {
         const payload = { email: who.email, password: 'secret-enough' }
-        const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
-        who.headers = { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
+        const answer = await app.call(logIn, { body: payload })
+        who.headers = { authorization: `Bearer ${answer.access_token}` }
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '#contract/endpoint'
 import { ProblemBody } from '#contract/problems'
-import type { FastifyInstance } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { multipart } from './multipart.ts'
 
 /** Who asks: the headers of the requests of an account. A stranger has none. */
@@ -35,7 +35,7 @@ export interface Answer {
  * Asks a server as its callers do, by the declarations of the contract. Every answer is checked: what is given must be what the endpoint says
  * that it gives, a refusal what every refusal is.
  */
-export function createTestClient(inject: FastifyInstance['inject']) {
+export function createTestClient(inject: (request: InjectOptions) => Promise<LightMyRequestResponse>) {
   async function answer(endpoint: Endpoint, { params, query, body, files }: AnyInput, as: As = {}): Promise<Answer> {
     const form = files && multipart(files)
     const sent = endpoint.form ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body)

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CourtTrends, JudgeAnalysis, SaidDisposition, countProvisions, getDisposition } from '#contract/analytics'
-import type { CaseDetail } from '#contract/cases'
-import type { trackPrecedent } from '#contract/citator'
-import type { Output } from '#contract/endpoint'
-import type { SearchResults } from '#contract/search'
+import { type SaidDisposition, analyzeJudge, countProvisions, exportFigures, getCourtTendencies, getDisposition } from '#contract/analytics'
+import { getCaseDetail } from '#contract/case-detail'
+import { trackPrecedent } from '#contract/citator'
+import { correctCase } from '#contract/library'
+import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { expectCitingListed, expectListed, expectProvisionsListed } from '../../testing/expect-listed.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { rereadDispositions } from '../documents/documents.ts'
@@ -32,11 +31,9 @@ const get = async <T>(url: string, headers = reader): Promise<T> => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<T>()
 }
-const trendsOf = (court: string, query = '') => get<CourtTrends>(`analytics/court-tendencies?court=${encodeURIComponent(court)}${query}`)
-const analysisOf = (judge: string, query = '') => get<JudgeAnalysis>(`analytics/judge/${encodeURIComponent(judge)}/analysis${query}`)
-const endingOf = (id: string, headers = reader) => get<Output<typeof getDisposition>>(`analytics/dispositions/${id}`, headers)
-const correct = async (id: string, payload: object, headers = editor) =>
-  (await app.inject({ method: 'PATCH', url: `/api/cases/${id}`, headers, payload })).statusCode
+const trendsOf = (court: string, query = {}) => app.call(getCourtTendencies, { query: { court, ...query } }, reader)
+const analysisOf = (judge: string, query = {}) => app.call(analyzeJudge, { params: { name: judge }, query }, reader)
+const endingOf = (id: string, headers = reader) => app.call(getDisposition, { params: { id } }, headers)
 
 let number = 90_000
 const judgment = (ending: string, given: Partial<GivenRecord> = {}): GivenRecord => {
@@ -62,7 +59,7 @@ test('a court: its cases year by year, for whom they ended, and what they were a
     judgment('The appeal is allowed.', { sample: true }),
     judgment('The appeal is allowed.', { court: 'Court of Appeal', citation: '[2024] KECA 90001 (KLR)' }),
   ])
-  expect(await trendsOf('High Court')).toEqual({
+  expect(await app.call(getCourtTendencies, { query: { court: 'High Court' } }, reader)).toEqual({
     court: 'High Court',
     total_cases: 4,
     trends: [
@@ -85,11 +82,11 @@ test('a court: its cases year by year, for whom they ended, and what they were a
     waited: { cases: 0, median: null, years: [] },
     few: true,
   })
-  const land = await trendsOf('High Court', '&topic=land&years=2024,2025')
+  const land = await app.call(getCourtTendencies, { query: { court: 'High Court', topic: 'land', years: '2024,2025' } }, reader)
   expect(land).toMatchObject({ total_cases: 2, trends: [{ year: 2024, total: 2, unfavorable: 1, unknown: 1 }] })
   expect(land.topic_breakdown).toEqual([{ topic: 'Land', count: 2 }])
   expect(await trendsOf('Tax Appeals Tribunal')).toMatchObject({ total_cases: 0, trends: [], topic_breakdown: [], favorable: null })
-  expect((await app.inject({ url: '/api/analytics/court-tendencies', headers: reader })).json()).toMatchObject({
+  expect((await app.answer(getCourtTendencies, {}, reader)).body).toMatchObject({
     detail: [{ loc: ['query', 'court'], msg: 'Field required' }],
   })
 })
@@ -158,10 +155,10 @@ test('a judge: what the decisions cite, who stands in them, and what became of t
     provisions: [{ id: `${act.id}~${act.eid}`, act: 'Reed Act', unit: '1', cases: 1 }],
   })
   await expectListed(get, { judges: 'Ruth Nasimiyu Barasa' }, page)
-  const provisions = await get<Output<typeof countProvisions>>('analytics/provisions?court=High%20Court')
+  const provisions = await app.call(countProvisions, { query: { court: 'High Court' } }, reader)
   expect(provisions.provisions).toEqual(page.provisions)
   await expectProvisionsListed(get, provisions)
-  const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${above}`)
+  const tracked = await app.call(trackPrecedent, { params: { id: above } }, reader)
   expect(tracked).toMatchObject({
     total: 2,
     pinpointed: 2,
@@ -181,7 +178,7 @@ test('of two Acts of one name a decision cites the later one that had begun, or 
     judgment('Section 1 of the Reed Act applies.'),
     judgment('Section 1 of the Reed Act, 1950 applies.'),
   ])
-  const counted = await get<Output<typeof countProvisions>>('analytics/provisions?court=High%20Court')
+  const counted = await app.call(countProvisions, { query: { court: 'High Court' } }, reader)
   expect(counted.provisions.map(({ id, cases }) => [id, cases])).toEqual([
     [`${old.id}~sec_1`, 2],
     [`${later.id}~sec_1`, 1],
@@ -208,10 +205,10 @@ test('cases without a court or a year, and what citing cases made of one, are li
   expect(page.courts).toContainEqual(expect.objectContaining({ court: null, cases: 1, court_favorable: null }))
   expect(page.undated).toEqual({ total: 1, favorable: 0, unfavorable: 1, mixed: 0, unknown: 0 })
   await expectListed(get, { judges: 'Ruth Nasimiyu Barasa' }, page)
-  const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${lead}`)
+  const tracked = await app.call(trackPrecedent, { params: { id: lead } }, reader)
   expect(tracked.courts).toContainEqual({ court: null, count: 1 })
   await expectCitingListed(get, tracked)
-  const listed = await get<{ total: number }>(`cases?cites=${lead}~distinguished`)
+  const listed = await app.call(listCases, { query: { cites: `${lead}~distinguished` } }, reader)
   expect(listed.total).toBe(1)
 })
 
@@ -221,10 +218,9 @@ test('figures leave as a table that says what it is of', async () => {
     judgment('The appeal is dismissed.'),
     judgment('Let it be.', { date: null, citation: null, judges: ['Peter Langat'] }),
   ])
-  const exported = async (query: string) => app.inject({ url: `/api/analytics/export?${query}`, headers: reader })
-  const csv = await exported('court=High%20Court&judge=Peter%20Langat')
-  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(csv.body.slice(1).split('\r\n')).toEqual([
+  const csv = await app.call(exportFigures, { query: { court: 'High Court', judge: 'Peter Langat' } }, reader)
+  expect(csv.type).toBe('text/csv; charset=utf-8')
+  expect((await csv.text()).split('\r\n')).toEqual([
     'Of,Topic,Year,Total Cases,Favorable Outcomes,Unfavorable Outcomes,Mixed Outcomes,Outcome Unknown',
     'High Court,,2023,1,1,0,0,0',
     'High Court,,2024,1,0,1,0,0',
@@ -234,11 +230,11 @@ test('figures leave as a table that says what it is of', async () => {
     'Peter Langat,,All years,1,0,0,0,1',
     '',
   ])
-  const xlsx = await exported('court=High%20Court&years=2023&format=xlsx')
-  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
-  expect((await exported('')).statusCode).toBe(422)
-  expect((await exported('court=A&court=B&court=C&court=D&court=E')).statusCode).toBe(422)
-  expect((await exported('judge=Nobody')).statusCode).toBe(404)
+  const xlsx = await app.call(exportFigures, { query: { court: 'High Court', years: '2023', format: 'xlsx' } }, reader)
+  expect((await xlsx.text()).slice(0, 2)).toBe('PK')
+  expect((await app.answer(exportFigures, { query: {} }, reader)).status).toBe(422)
+  expect((await app.answer(exportFigures, { query: { court: ['A', 'B', 'C', 'D', 'E'] } }, reader)).status).toBe(422)
+  expect((await app.answer(exportFigures, { query: { judge: 'Nobody' } }, reader)).status).toBe(404)
 })
 
 test('a judge beside the same court in the same years', async () => {
@@ -253,7 +249,7 @@ test('a judge beside the same court in the same years', async () => {
   expect(page.courts).toMatchObject([
     { court: 'High Court', cases: 1, favorable: { cases: 1, of: 1, high: 1 }, court_favorable: { cases: 1, of: 2 }, years: [2024] },
   ])
-  expect((await app.inject({ url: '/api/analytics/judge/Nobody%20Known/analysis', headers: reader })).statusCode).toBe(404)
+  expect((await app.answer(analyzeJudge, { params: { name: 'Nobody Known' } }, reader)).status).toBe(404)
 })
 
 test('the ending of a case rests on its words, and an editor’s word stands before them, also over a new text', async () => {
@@ -262,26 +258,28 @@ test('the ending of a case rests on its words, and an editor’s word stands bef
   const read = await endingOf(id)
   expect(read).toMatchObject({ id, disposition: 'dismissed', favours: 'other', source: 'read', words: { number: '2' } })
   expect(read.words!.quote).toBe('The appeal is dismissed with costs.')
-  const { content } = await get<CaseDetail>(`case-detail/${id}`)
+  const { content } = await app.call(getCaseDetail, { params: { id } }, reader)
   expect(content!.slice(read.words!.start, read.words!.end)).toBe(read.words!.quote)
 
-  const inList = async () => (await get<SearchResults>('cases?query=fence')).results[0]!.decided
+  const inList = async () => (await app.call(listCases, { query: { query: 'fence' } }, reader)).results[0]!.decided
   expect(await inList()).toEqual({ kind: 'dismissed', quote: { text: read.words!.quote, paragraph: read.words!.paragraph, number: '2' } })
 
   const disposition: SaidDisposition = { kind: 'partly allowed', favours: 'mixed' }
-  expect(await correct(id, { disposition }, reader)).toBe(403)
-  expect(await correct(id, { disposition: { kind: null, favours: 'moving' } })).toBe(422)
-  expect(await correct(id, { disposition })).toBe(200)
+  expect((await app.answer(correctCase, { params: { id }, body: { disposition } }, reader)).status).toBe(403)
+  expect((await app.answer(correctCase, { params: { id }, body: { disposition: { kind: null, favours: 'moving' } } }, editor)).status).toBe(
+    422,
+  )
+  await app.call(correctCase, { params: { id }, body: { disposition } }, editor)
   expect(await endingOf(id)).toMatchObject({ disposition: 'partly allowed', favours: 'mixed', source: 'editor', words: read.words })
   expect(await inList()).toEqual({ kind: 'partly allowed', quote: null })
-  const outcomeOf = async () => (await get<CaseDetail>(`case-detail/${id}`)).outcome
+  const outcomeOf = async () => (await app.call(getCaseDetail, { params: { id } }, reader)).outcome
   expect(await outcomeOf()).toBe('Appeal allowed in part')
   await storeCases(app.database, [{ ...given, content: [...given.content!, '3. It is so ordered.'] }])
   await rereadDispositions(app.database, () => undefined)
   expect(await outcomeOf()).toBe('Appeal allowed in part')
   expect(await endingOf(id)).toMatchObject({ disposition: 'partly allowed', source: 'editor' })
   expect(await trendsOf('High Court')).toMatchObject({ total_cases: 1, trends: [{ mixed: 1, total: 1 }] })
-  expect(await correct(id, { disposition: { kind: null, favours: 'unknown' } })).toBe(200)
+  await app.call(correctCase, { params: { id }, body: { disposition: { kind: null, favours: 'unknown' } } }, editor)
   expect(await inList()).toBeUndefined()
   expect(await trendsOf('High Court')).toMatchObject({ trends: [{ unknown: 1, total: 1 }], coverage: { known: 0 } })
 })
@@ -289,15 +287,9 @@ test('the ending of a case rests on its words, and an editor’s word stands bef
 test('a private document is counted nowhere, and its ending told to its owner alone', async () => {
   await storeCases(app.database, [judgment('The appeal is allowed.')])
   const owner = await app.signedIn()
-  const upload = multipart([
-    { name: 'own.json', content: JSON.stringify(judgment('The appeal is dismissed.', { title: 'Secret v Hidden' })) },
-  ])
-  expect(
-    (await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers: { ...upload.headers, ...owner } })).statusCode,
-  ).toBeLessThan(300)
-  const [{ id }] = (await get<{ results: [{ id: string }] }>('library', owner)).results
+  const id = await app.upload('own.json', JSON.stringify(judgment('The appeal is dismissed.', { title: 'Secret v Hidden' })), owner)
   expect(await endingOf(id, owner)).toMatchObject({ disposition: 'dismissed' })
-  expect((await app.inject({ url: `/api/analytics/dispositions/${id}`, headers: reader })).statusCode).toBe(404)
+  expect((await app.answer(getDisposition, { params: { id } }, reader)).status).toBe(404)
   for (const headers of [owner, reader])
-    expect(await get(`analytics/court-tendencies?court=High%20Court`, headers)).toMatchObject({ total_cases: 1 })
+    expect(await app.call(getCourtTendencies, { query: { court: 'High Court' } }, headers)).toMatchObject({ total_cases: 1 })
 })

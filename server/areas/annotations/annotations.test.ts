@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Annotation } from '#contract/annotations'
-import type { CaseContent, CaseInBrief } from '#contract/cases'
+import {
+  type Annotation,
+  createAnnotation,
+  deleteAnnotation,
+  exportAnnotations,
+  listAnnotations,
+  restoreAnnotation,
+  updateAnnotation,
+} from '#contract/annotations'
+import { getCaseContent } from '#contract/cases'
+import { deleteCase } from '#contract/library'
+import { purgeTrash } from '#contract/trash'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -40,54 +49,27 @@ beforeEach(async () => {
   content = await textOf(id)
 })
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-interface Answer<T> {
-  status: number
-  body: T
-}
-interface Refusal {
-  detail: string
-  code: string
-}
-async function ask<T = Refusal>(headers: Headers, method: Method, url: string, payload?: unknown): Promise<Answer<T>> {
-  const answer = await app.inject({
-    method,
-    url: `/api/annotations${url}`,
-    headers,
-    ...(payload !== undefined && { payload: payload as object }),
-  })
-  return { status: answer.statusCode, body: answer.body === '' ? (null as T) : answer.json<T>() }
-}
-const textOf = async (caseId: string, headers = me) =>
-  (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers })).json<CaseContent>().content!
+const textOf = async (caseId: string, headers = me) => (await app.call(getCaseContent, { params: { id: caseId } }, headers)).content!
 const at = (words: string, text = content) => {
   const start = text.indexOf(words)
   expect(start).not.toBe(-1)
   return { case_id: id, text_selection: words, start_offset: start, end_offset: start + words.length }
 }
-const mark = (words: string, more: object = {}) => ask<Annotation>(me, 'POST', '', { ...at(words), ...more })
-const made = async (words: string, more: object = {}) => (await mark(words, more)).body
-interface List {
-  results: Annotation[]
-  total: number
-  cases: CaseInBrief[]
-}
-const list = async (query = `?case_id=${id}`) => (await ask<List>(me, 'GET', `/${query}`)).body
+const mark = (words: string, more: object = {}) => app.answer(createAnnotation, { body: { ...at(words), ...more } }, me)
+const made = (words: string, more: object = {}) => app.call(createAnnotation, { body: { ...at(words), ...more } }, me)
+const list = (query: object = { case_id: id }) => app.call(listAnnotations, { query }, me)
 
 describe('an annotation', () => {
   test('is made, listed, changed, deleted and brought back', async () => {
     const words = 'grazed goats there for fourteen years'
-    const answer = await mark(words)
-    expect(answer).toMatchObject({
-      status: 201,
-      body: { ...at(words), note: '', color: '#FFEB3B', anchored: true, paragraph: 2, number: '2', revision: 1 },
-    })
-    const { id: own } = answer.body
-    expect((await ask<Annotation>(me, 'PATCH', `/${own}`, { note: 'Twelve suffice' })).body).toMatchObject({
+    const marked = await made(words)
+    expect(marked).toMatchObject({ ...at(words), note: '', color: '#FFEB3B', anchored: true, paragraph: 2, number: '2', revision: 1 })
+    const { id: own } = marked
+    expect(await app.call(updateAnnotation, { params: { id: own }, body: { note: 'Twelve suffice' } }, me)).toMatchObject({
       note: 'Twelve suffice',
       color: '#FFEB3B',
     })
-    expect((await ask<Annotation>(me, 'PATCH', `/${own}`, { color: '#f48fb1' })).body).toMatchObject({
+    expect(await app.call(updateAnnotation, { params: { id: own }, body: { color: '#f48fb1' } }, me)).toMatchObject({
       note: 'Twelve suffice',
       color: '#F48FB1',
     })
@@ -97,36 +79,44 @@ describe('an annotation', () => {
     const all = await list()
     expect(all.results.map((one) => one.text_selection)).toEqual(['The plaintiff', words, 'open, continuous'])
     expect(all).toMatchObject({ total: 3, cases: [{ id, citation: '[2021] KEHC 90601 (KLR)' }] })
-    expect((await list(`?case_id=${id}&color=%238bc34a`)).results).toMatchObject([{ note: 'Nec vi' }])
-    expect((await list('?query=GOATS suffice&limit=1')).results).toMatchObject([{ id: own }])
-    expect((await list('')).results.map((one) => one.text_selection)).toEqual(['The plaintiff', 'open, continuous', words])
-    expect((await list('?sort=updated&limit=1&offset=2')).results).toMatchObject([{ id: own }])
+    expect((await list({ case_id: id, color: '#8bc34a' })).results).toMatchObject([{ note: 'Nec vi' }])
+    expect((await list({ query: 'GOATS suffice', limit: 1 })).results).toMatchObject([{ id: own }])
+    expect((await list({})).results.map((one) => one.text_selection)).toEqual(['The plaintiff', 'open, continuous', words])
+    expect((await list({ sort: 'updated', limit: 1, offset: 2 })).results).toMatchObject([{ id: own }])
 
-    expect((await ask(me, 'DELETE', `/${own}`)).status).toBe(204)
-    expect(await ask(me, 'DELETE', `/${own}`)).toMatchObject({ status: 404, body: { detail: 'Annotation not found' } })
-    expect((await ask(me, 'PATCH', `/${own}`, { note: 'x' })).status).toBe(404)
+    await app.call(deleteAnnotation, { params: { id: own } }, me)
+    expect(await app.answer(deleteAnnotation, { params: { id: own } }, me)).toMatchObject({
+      status: 404,
+      body: { detail: 'Annotation not found' },
+    })
+    expect((await app.answer(updateAnnotation, { params: { id: own }, body: { note: 'x' } }, me)).status).toBe(404)
     expect((await list()).total).toBe(2)
-    expect((await ask<Annotation>(me, 'POST', `/${own}/restore`)).body).toMatchObject({ id: own, note: 'Twelve suffice', anchored: true })
-    await ask(me, 'DELETE', `/${own}`)
+    expect(await app.call(restoreAnnotation, { params: { id: own } }, me)).toMatchObject({
+      id: own,
+      note: 'Twelve suffice',
+      anchored: true,
+    })
+    await app.call(deleteAnnotation, { params: { id: own } }, me)
     await app.database.pool.query(`update annotations set deleted_at = now() - interval '30 days 1 hour' where id = $1`, [own])
-    expect((await ask(me, 'POST', `/${own}/restore`)).status).toBe(404)
+    expect((await app.answer(restoreAnnotation, { params: { id: own } }, me)).status).toBe(404)
   })
 
   test('that was changed since is not changed unseen, and older clients may still', async () => {
     const { id: own, updated_at: first } = await made('open, continuous')
-    const change = (body: object) => ask<Annotation>(me, 'PATCH', `/${own}`, body)
+    const change = (body: object) => app.answer(updateAnnotation, { params: { id: own }, body }, me)
     const [one, other] = await Promise.all(['mine', 'yours'].map((note) => change({ note, based_on: first })))
     expect(new Set([one!.status, other!.status])).toEqual(new Set([200, 409]))
-    const [done, refused] = one!.status === 200 ? [one!, other!] : [other!, one!]
+    const [{ body }, refused] = one!.status === 200 ? [one!, other!] : [other!, one!]
+    const done = body as Annotation
     expect(refused.body).toMatchObject({ code: 'note-changed', detail: 'This note was saved elsewhere since you opened it.' })
-    expect((await list()).results).toMatchObject([{ note: done.body.note, updated_at: done.body.updated_at }])
-    expect(Date.parse(done.body.updated_at)).toBeGreaterThan(Date.parse(first))
+    expect((await list()).results).toMatchObject([{ note: done.note, updated_at: done.updated_at }])
+    expect(Date.parse(done.updated_at)).toBeGreaterThan(Date.parse(first))
 
     // What says the same is no conflict; seeing the other's words first is enough; who names no moment wins as before.
-    expect((await change({ note: done.body.note, based_on: first })).status).toBe(200)
-    const again = await change({ note: 'both', based_on: done.body.updated_at })
+    expect((await change({ note: done.note, based_on: first })).status).toBe(200)
+    const again = await change({ note: 'both', based_on: done.updated_at })
     expect(again).toMatchObject({ status: 200, body: { note: 'both' } })
-    expect((await change({ note: 'last' })).body.note).toBe('last')
+    expect((await change({ note: 'last' })).body).toMatchObject({ note: 'last' })
     expect((await change({ note: 'x', based_on: 'yesterday' })).body).toMatchObject({
       detail: [{ loc: ['body', 'based_on'], msg: 'Use the updated_at of the annotation' }],
     })
@@ -145,12 +135,18 @@ describe('an annotation', () => {
     expect((await mark(content)).status).toBe(201)
     const goat = content.indexOf('\u{1F410}')
     const from = (start: number) =>
-      ask<Annotation>(me, 'POST', '', {
-        case_id: id,
-        text_selection: content.slice(start, goat + 10),
-        start_offset: goat + 1,
-        end_offset: goat + 10,
-      })
+      app.answer(
+        createAnnotation,
+        {
+          body: {
+            case_id: id,
+            text_selection: content.slice(start, goat + 10),
+            start_offset: goat + 1,
+            end_offset: goat + 10,
+          },
+        },
+        me,
+      )
     expect((await from(goat + 1)).status).toBe(422)
     expect((await from(goat)).body).toMatchObject({ start_offset: goat, text_selection: content.slice(goat, goat + 10).trimEnd() })
   })
@@ -164,7 +160,7 @@ describe('an annotation', () => {
       { start_offset: 999_999, end_offset: 1_000_000 },
       { text_selection: 'without\u00a0being\n asked to  leave' },
     ])
-      expect((await ask<Annotation>(me, 'POST', '', { ...body, ...wrong })).body).toMatchObject(right)
+      expect(await app.call(createAnnotation, { body: { ...body, ...wrong } }, me)).toMatchObject(right)
   })
 
   test.each([
@@ -183,10 +179,14 @@ describe('an annotation', () => {
     [{ case_id: undefined }, 'Field required'],
     [{ case_id: '' }, 'case_id'],
   ])('that cannot be is refused (%#)', async (wrong, words) => {
-    const answer = await ask(me, 'POST', '', { ...at('grazed goats'), text_selection: 'gr', start_offset: 5, end_offset: 6, ...wrong })
+    const answer = await app.answer(
+      createAnnotation,
+      { body: { ...at('grazed goats'), text_selection: 'gr', start_offset: 5, end_offset: 6, ...wrong } },
+      me,
+    )
     expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.body)).toMatch(new RegExp(words))
-    expect((await list('')).total).toBe(0)
+    expect((await list({})).total).toBe(0)
   })
 
   test('needs a case with a text', async () => {
@@ -194,7 +194,7 @@ describe('an annotation', () => {
     const [digest] = await storeCases(app.database, [{ kind: 'digest', title: 'Old v Older', year: 1968, summary: 'Nothing else.' }])
     const answer = await mark('grazed goats', { case_id: digest })
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('no text')])
-    expect((await ask(me, 'GET', '/?case_id=nothing')).status).toBe(404)
+    expect((await app.answer(listAnnotations, { query: { case_id: 'nothing' } }, me)).status).toBe(404)
   })
 
   test('is one of at most a thousand in a case', async () => {
@@ -207,47 +207,41 @@ describe('an annotation', () => {
        from annotations, generate_series(1, 999) where id = $1`,
       [own],
     )
-    expect(await mark('grazed goats')).toMatchObject({ status: 409, body: { code: 'limit-reached' } })
+    expect(await app.answer(createAnnotation, { body: at('grazed goats') }, me)).toMatchObject({
+      status: 409,
+      body: { code: 'limit-reached' },
+    })
     expect((await list()).results).toHaveLength(1000)
   })
 
   test('a repeated Idempotency-Key makes it once', async () => {
-    const send = () => ask<Annotation>({ ...me, 'idempotency-key': 'mark-once' }, 'POST', '', at('grazed goats'))
+    const send = () => app.call(createAnnotation, { body: at('grazed goats') }, { ...me, 'idempotency-key': 'mark-once' })
     const [first, second] = await Promise.all([send(), send()])
-    expect(second.body).toEqual(first.body)
+    expect(second).toEqual(first)
     expect((await list()).total).toBe(1)
   })
 
   test('belongs to one account', async () => {
     const { id: own } = await made('grazed goats')
     for (const bad of [own, 'nothing', '00000000-0000-0000-0000-000000000000']) {
-      expect((await ask(other, 'PATCH', `/${bad}`, { note: 'theirs' })).status).toBe(404)
-      expect((await ask(other, 'PATCH', `/${bad}`, {})).status).toBe(404)
-      expect((await ask(other, 'DELETE', `/${bad}`)).status).toBe(404)
-      expect((await ask(other, 'POST', `/${bad}/restore`)).status).toBe(404)
+      expect((await app.answer(updateAnnotation, { params: { id: bad }, body: { note: 'theirs' } }, other)).status).toBe(404)
+      expect((await app.answer(updateAnnotation, { params: { id: bad }, body: {} }, other)).status).toBe(404)
+      expect((await app.answer(deleteAnnotation, { params: { id: bad } }, other)).status).toBe(404)
+      expect((await app.answer(restoreAnnotation, { params: { id: bad } }, other)).status).toBe(404)
     }
-    expect((await ask<List>(other, 'GET', `/?case_id=${id}`)).body.results).toEqual([])
+    expect((await app.call(listAnnotations, { query: { case_id: id } }, other)).results).toEqual([])
     expect((await list()).results).toMatchObject([{ note: '' }])
   })
 
   test('of a private document: its owner alone, and it goes with the document', async () => {
-    const form = multipart([
-      { name: 'own.json', content: JSON.stringify({ title: 'Own v Own', date: '2020-01-02', content: '1. Mine alone.' }) },
-    ])
-    const upload = await app.inject({
-      method: 'POST',
-      url: '/api/library/uploads',
-      headers: { ...me, ...form.headers },
-      payload: form.payload,
-    })
-    const caseId = upload.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+    const caseId = await app.upload('own.json', JSON.stringify({ title: 'Own v Own', date: '2020-01-02', content: '1. Mine alone.' }), me)
     const body = { ...at('Mine alone', await textOf(caseId)), case_id: caseId }
-    expect(await ask(other, 'POST', '', body)).toMatchObject({ status: 404, body: { detail: 'Case not found' } })
-    expect((await ask(me, 'POST', '', body)).status).toBe(201)
-    expect((await ask(other, 'GET', `/?case_id=${caseId}`)).status).toBe(404)
-    await app.inject({ method: 'DELETE', url: `/api/cases/${caseId}`, headers: me })
-    await app.inject({ method: 'DELETE', url: `/api/trash/document/${caseId}`, headers: me })
-    expect((await list('')).total).toBe(0)
+    expect(await app.answer(createAnnotation, { body }, other)).toMatchObject({ status: 404, body: { detail: 'Case not found' } })
+    await app.call(createAnnotation, { body }, me)
+    expect((await app.answer(listAnnotations, { query: { case_id: caseId } }, other)).status).toBe(404)
+    await app.call(deleteCase, { params: { id: caseId } }, me)
+    await app.call(purgeTrash, { params: { kind: 'document', id: caseId } }, me)
+    expect((await list({})).total).toBe(0)
   })
 })
 
@@ -274,7 +268,7 @@ describe('a new text', () => {
       ['open, continuous and without the consent', 'open, uninterrupted and without the consent', '4', 2],
       ['The suit is allowed with costs', false, null, 2],
     ])
-    expect((await list('')).results.map((one) => one.anchored)).toEqual([false, true, true])
+    expect((await list({})).results.map((one) => one.anchored)).toEqual([false, true, true])
     // The first text again: the original was kept.
     await storeCases(app.database, [judgment(paragraphs)])
     const back = await list()
@@ -294,13 +288,11 @@ describe('a new text', () => {
 test('all of them leave as a file, those of a case together', async () => {
   await made('Possession must be open', { note: 'The *test*\nof it', color: '#8BC34A' })
   await made('grazed goats there')
-  const file = async (format: string, query = '', headers = me) => {
-    const answer = await app.inject({ url: `/api/annotations/export/${format}${query}`, headers })
-    return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload }
-  }
+  const file = (format: 'md' | 'csv' | 'docx', query = {}, headers = me) =>
+    app.call(exportAnnotations, { params: { format }, query }, headers)
   const markdown = await file('md')
-  expect(markdown).toMatchObject({ status: 200, type: 'text/markdown; charset=utf-8' })
-  expect(String(markdown.bytes)).toBe(
+  expect(markdown.type).toBe('text/markdown; charset=utf-8')
+  expect(await markdown.text()).toBe(
     [
       '# Annotations',
       '## Achieng v Barasa [2021] KEHC 90601 (KLR)',
@@ -309,11 +301,11 @@ test('all of them leave as a file, those of a case together', async () => {
       'The *test*\nof it\n',
     ].join('\n\n'),
   )
-  expect(String((await file('csv', '?color=%238BC34A')).bytes)).toMatch(
+  expect(await (await file('csv', { color: '#8BC34A' })).text()).toMatch(
     /Case or Act,Paragraph or provision[^]*Achieng v Barasa[^]*,3,Possession must be open,"?The \*test\*/,
   )
-  expect(String((await file('csv', '?query=goats')).bytes)).not.toContain('Possession')
-  expect(readDocxText((await file('docx')).bytes)).toContain('“Possession must be open” (para 3, green)')
-  expect(String((await file('md', '', other)).bytes)).toBe('# Annotations\n\nNo annotations.\n')
-  expect((await file('rtf')).status).toBe(422)
+  expect(await (await file('csv', { query: 'goats' })).text()).not.toContain('Possession')
+  expect(readDocxText(await (await file('docx')).bytes())).toContain('“Possession must be open” (para 3, green)')
+  expect(await (await file('md', {}, other)).text()).toBe('# Annotations\n\nNo annotations.\n')
+  expect((await app.answer(exportAnnotations, { params: { format: 'rtf' } }, me)).status).toBe(422)
 })

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { Output } from '#contract/endpoint'
-import type { getAuthorities, getCitedBy, getStanding } from '#contract/citator'
-import type { getCitationNetwork } from '#contract/citations'
-import type { getCourt } from '#contract/courts'
+import { getCase } from '#contract/cases'
+import { getCitationNetwork } from '#contract/citations'
+import { getAuthorities, getCitedBy, getStanding } from '#contract/citator'
+import { getCourt } from '#contract/courts'
+import { countSamples, removeSamples } from '#contract/library'
+import { findSimilarCases } from '#contract/similar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../audit/audit.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
@@ -32,18 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = async <T>(url: string) => (await app.inject({ url: `/api/${url}`, headers })).json<T>()
-
 test('what invented cases say of a real decision counts nowhere', async () => {
-  const cited = await get<Output<typeof getCitedBy>>(`citations/cited-by/${real}`)
+  const cited = await app.call(getCitedBy, { params: { id: real } }, headers)
   expect(cited.results.map((one) => one.case.id)).toEqual(['kehc-2020-91000'])
   expect(cited.counts.cases).toBe(1)
-  const network = await get<Output<typeof getCitationNetwork>>(`citations/network/${real}`)
+  const network = await app.call(getCitationNetwork, { params: { id: real } }, headers)
   expect(network.cases.filter((one) => one.sample)).toEqual([])
   expect(network.cases.find(({ id }) => id === real)?.cited_by).toBe(1)
-  const court = await get<Output<typeof getCourt>>('courts/KECA')
+  const court = await app.call(getCourt, { params: { code: 'KECA' } }, headers)
   expect(court.most_cited.find(({ id }) => id === real)?.cited_by).toBe(1)
-  const { results } = await get<{ results: { id: string; sample: boolean }[] }>(`search/similar-cases/${real}?limit=20`)
+  const { results } = await app.call(findSimilarCases, { params: { id: real }, query: { limit: 20 } }, headers)
   expect(results.filter((one) => one.sample)).toEqual([])
 })
 
@@ -51,35 +51,34 @@ test('a confirmed treatment by an invented court leaves the standing of a real d
   await app.database.pool.query(`update treatments set decision = 'confirmed' where cited_id = (select id from cases where case_id = $1)`, [
     real,
   ])
-  expect((await get<Output<typeof getStanding>>(`citations/standing/${real}`)).signal).toBeNull()
+  expect((await app.call(getStanding, { params: { id: real } }, headers)).signal).toBeNull()
 })
 
 test('among themselves they show how it works, and are marked wherever they are named', async () => {
-  const cited = await get<Output<typeof getCitedBy>>(`citations/cited-by/${sample}`)
+  const cited = await app.call(getCitedBy, { params: { id: sample } }, headers)
   expect(cited.results.length).toBeGreaterThan(1)
   expect(cited.results.every((one) => one.case.sample)).toBe(true)
-  expect((await get<Output<typeof getStanding>>(`citations/standing/${sample}`)).signal).toMatchObject({ case: { sample: true } })
-  const { results } = await get<Output<typeof getAuthorities>>(`citations/authorities/${sample}`)
+  expect((await app.call(getStanding, { params: { id: sample } }, headers)).signal).toMatchObject({ case: { sample: true } })
+  const { results } = await app.call(getAuthorities, { params: { id: sample } }, headers)
   expect(results.flatMap((one) => (one.case ? [one.case.sample] : []))).toContain(false)
 })
 
 test('an editor takes them out in one go once the library holds judgments, and readers may not', async () => {
-  expect((await app.inject({ method: 'DELETE', url: '/api/library/samples', headers })).statusCode).toBe(403)
+  expect((await app.answer(removeSamples, {}, headers)).status).toBe(403)
   const email = 'editor@samples.test'
   const editor = await app.signedIn(email)
   await app.accounts.grantRole(email, 'editor')
-  const held = await app.inject({ url: '/api/library/samples', headers: editor })
-  expect(held.json()).toEqual({ samples: 6, judgments: 1 })
-  const removed = await app.inject({ method: 'DELETE', url: '/api/library/samples', headers: editor })
-  expect(removed.json()).toEqual({ removed: 6 })
+  const held = await app.call(countSamples, {}, editor)
+  expect(held).toEqual({ samples: 6, judgments: 1 })
+  const removed = await app.call(removeSamples, {}, editor)
+  expect(removed).toEqual({ removed: 6 })
   const [logged] = await auditLog(app.database).list({ actions: ['samples-removed'] }, { limit: 1, offset: 0 })
   expect(logged).toMatchObject({ by: 'account', address: '127.0.0.1', details: { documents: 6 } })
-  expect((await app.inject({ url: '/api/library/samples', headers: editor })).json()).toEqual({ samples: 0, judgments: 1 })
-  expect((await app.inject({ url: `/api/cases/${sample}`, headers })).statusCode).toBe(404)
+  expect(await app.call(countSamples, {}, editor)).toEqual({ samples: 0, judgments: 1 })
+  expect((await app.answer(getCase, { params: { id: sample } }, headers)).status).toBe(404)
 
   await importSources(app.database, [library[0]!])
   const { rows } = await app.database.pool.query<{ id: number }>(`select id from cases where case_id = 'kehc-2020-91000'`)
   await removeDocument(app.database, rows[0]!.id)
-  const refused = await app.inject({ method: 'DELETE', url: '/api/library/samples', headers: editor })
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'only-samples'])
+  expect(await app.answer(removeSamples, {}, editor)).toMatchObject({ status: 409, body: { code: 'only-samples' } })
 })

@@ -1,10 +1,9 @@
-import type { CaseDetail, CourtCoverage } from '#contract/cases'
-import type { CourtPage, JudgePage } from '#contract/courts'
-import type { Facets } from '#contract/facets'
+import { getCase, getCoverage } from '#contract/cases'
+import { getCourt, getJudge } from '#contract/courts'
+import { searchFacets } from '#contract/facets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { finishIndexing } from '../search/search.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 let app: TestApp
@@ -12,11 +11,6 @@ let owner: { authorization: string }
 let other: { authorization: string }
 let ids: string[]
 
-const get = async <T>(url: string, headers = other): Promise<T> => {
-  const answer = await app.inject({ url, headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<T>()
-}
 const status = async (url: string, headers = other) => (await app.inject({ url, headers })).statusCode
 
 const highCourt = { court: 'High Court', document_type: 'Judgment' }
@@ -53,28 +47,21 @@ beforeAll(async () => {
     { title: 'Republic v Ouma', court: 'Court of Appeal', date: '2019-01-02', judges: ['Asha Mwinyi'] },
   ])
   await finishIndexing(app.database)
-  const upload = multipart([
-    {
-      name: 'own.json',
-      content: JSON.stringify({
-        ...highCourt,
-        title: 'Secret v Hidden',
-        court_station: 'Lodwar',
-        date: '2022-02-02',
-        judges: ['Hilda Secretson'],
-        content: ['See [2018] KEHC 90001 (KLR) on the point.'],
-      }),
-    },
-  ])
-  expect(
-    (await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers: { ...upload.headers, ...owner } })).statusCode,
-  ).toBeLessThan(300)
+  const own = {
+    ...highCourt,
+    title: 'Secret v Hidden',
+    court_station: 'Lodwar',
+    date: '2022-02-02',
+    judges: ['Hilda Secretson'],
+    content: ['See [2018] KEHC 90001 (KLR) on the point.'],
+  }
+  await app.upload('own.json', JSON.stringify(own), owner)
 })
 afterAll(() => app.close())
 
 test('a court: what is held of it by year and station, its judges, newest and most cited cases', async () => {
-  const { court_code: code } = await get<CaseDetail>(`/api/cases/${ids[0]}`)
-  const page = await get<CourtPage>(`/api/courts/${code}`)
+  const { court_code: code } = await app.call(getCase, { params: { id: ids[0] } }, other)
+  const page = await app.call(getCourt, { params: { code: code! } }, other)
   expect(page).toMatchObject({ code, name: 'High Court', cases: 3, first: '2018-03-04', latest: '2021-07-08' })
   expect(page.years).toEqual([2021, 2020, 2018].map((year) => ({ year, cases: 1 })))
   expect(page.stations.map(({ station, cases }) => [station, cases])).toEqual([
@@ -87,15 +74,15 @@ test('a court: what is held of it by year and station, its judges, newest and mo
   ])
   expect(page.newest.map(({ title }) => title)).toEqual(['Wekesa v Otieno', 'Otieno v Kamau', 'Mutiso v Registrar'])
   expect(page.most_cited.map(({ title, cited_by }) => [title, cited_by])).toEqual([['Mutiso v Registrar', 2]])
-  expect(await get(`/api/courts/${encodeURIComponent('high court')}`)).toEqual(page)
+  expect(await app.call(getCourt, { params: { code: 'high court' } }, other)).toEqual(page)
 })
 
 test('a judge, by number and by any form of the name', async () => {
-  const page = await get<JudgePage>(`/api/judges/${encodeURIComponent('ruth nasimiyu barasa')}`)
+  const page = await app.call(getJudge, { params: { id: 'ruth nasimiyu barasa' } }, other)
   expect(page).toMatchObject({ name: 'Ruth Nasimiyu Barasa', cases: 2, first: '2018-03-04', latest: '2020-05-06' })
   expect(page.courts).toEqual([{ code: expect.any(String), name: 'High Court', cases: 2 }])
   expect(page.most_cited.map(({ title, cited_by }) => [title, cited_by])).toEqual([['Mutiso v Registrar', 2]])
-  expect(await get(`/api/judges/${page.id}`)).toEqual(page)
+  expect(await app.call(getJudge, { params: { id: String(page.id) } }, other)).toEqual(page)
 })
 
 test('what nobody has is not found, whatever is asked', async () => {
@@ -107,11 +94,11 @@ test('what nobody has is not found, whatever is asked', async () => {
     '/api/judges/%25',
   ])
     expect(await status(url)).toBe(404)
-  expect(await status(`/api/courts/${'x'.repeat(301)}`)).toBe(422)
+  expect((await app.answer(getCourt, { params: { code: 'x'.repeat(301) } }, other)).status).toBe(422)
 })
 
 test('the coverage of the library by court, station and year', async () => {
-  const { cases, courts } = await get<{ cases: number; courts: CourtCoverage[] }>('/api/coverage')
+  const { cases, courts } = await app.call(getCoverage, {}, other)
   expect(cases).toBe(4)
   expect(courts.map(({ court, code, cases: held }) => [court, code === null, held])).toEqual([
     ['Court of Appeal', false, 1],
@@ -132,10 +119,10 @@ test('the coverage of the library by court, station and year', async () => {
 
 test('what came after the last count is counted with it, and counting twice at a time counts nothing twice', async () => {
   const counts = async (headers = other) => {
-    const court = await get<CourtPage>('/api/courts/High%20Court', headers)
-    const answer = await app.inject({ method: 'POST', url: '/api/search/facets', payload: {}, headers })
-    const facets = answer.json<Facets>()
-    const { cases } = await get<{ cases: number }>('/api/coverage', headers)
+    const court = await app.call(getCourt, { params: { code: 'High Court' } }, headers)
+    const answer = await app.call(searchFacets, { body: {} }, headers)
+    const facets = answer
+    const { cases } = await app.call(getCoverage, {}, headers)
     const ofStation = (station: string) => facets.stations.find(({ value }) => value === station)?.count ?? 0
     return [court.cases, court.judges[0]!.cases, facets.total, facets.judges[0]!.count, ofStation('High Court at Nyeri'), cases]
   }
@@ -153,14 +140,14 @@ test('what came after the last count is counted with it, and counting twice at a
 })
 
 test('a private document counts for its owner alone, and never for the library', async () => {
-  const own = await get<CourtPage>('/api/courts/High%20Court', owner)
+  const own = await app.call(getCourt, { params: { code: 'High Court' } }, owner)
   expect([own.cases, own.stations.length, own.most_cited[0]?.cited_by]).toEqual([4, 3, 2])
-  const page = await get<CourtPage>('/api/courts/High%20Court')
+  const page = await app.call(getCourt, { params: { code: 'High Court' } }, other)
   expect(JSON.stringify(page)).not.toMatch(/Secret|Lodwar|Hilda/)
   expect(page.cases).toBe(3)
-  const { id, cases } = await get<JudgePage>('/api/judges/Hilda%20Secretson', owner)
+  const { id, cases } = await app.call(getJudge, { params: { id: 'Hilda Secretson' } }, owner)
   expect(cases).toBe(1)
-  expect(await status(`/api/judges/${id}`)).toBe(404)
-  expect(await status('/api/judges/Hilda%20Secretson')).toBe(404)
-  for (const headers of [owner, other]) expect(JSON.stringify(await get('/api/coverage', headers))).not.toMatch(/Lodwar/)
+  expect((await app.answer(getJudge, { params: { id: String(id) } }, other)).status).toBe(404)
+  expect((await app.answer(getJudge, { params: { id: 'Hilda Secretson' } }, other)).status).toBe(404)
+  for (const headers of [owner, other]) expect(JSON.stringify(await app.call(getCoverage, {}, headers))).not.toMatch(/Lodwar/)
 })

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { HistoryEntry } from '#contract/history'
+import { createBookmark } from '#contract/bookmarks'
+import {
+  clearHistory,
+  deleteHistoryEntry,
+  getResearchTrail,
+  listHistory,
+  recordSearch,
+  restoreHistoryEntry,
+  setHistoryRecording,
+} from '#contract/history'
+import { createNote, deleteNote } from '#contract/notes'
+import { createProject } from '#contract/projects'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -25,10 +36,8 @@ beforeEach(() => app.database.pool.query('truncate history_entries, history_paus
 const post = (url: string, payload: object, headers = me) =>
   app.inject({ method: 'POST', url: `/api/research-history/${url}`, headers, payload })
 const view = (caseId: string, more: object = {}) => post('record-view', { case_id: caseId, type: 'case_view', ...more })
-const search = (query: string) => post('record-search', { query, type: 'search' })
-const remove = (url: string, headers = me) => app.inject({ method: 'DELETE', url: `/api/research-history${url}`, headers })
-const list = async (query = '', headers = me) =>
-  (await app.inject({ url: `/api/research-history${query}`, headers })).json<{ results: HistoryEntry[]; total: number }>()
+const search = (query: string) => app.call(recordSearch, { body: { query, type: 'search' } }, me)
+const list = (query = {}, headers = me) => app.call(listHistory, { query }, headers)
 /** Moves what there is into the past. */
 const later = (minutes: number) =>
   app.database.pool.query(`update history_entries set occurred_at = occurred_at - make_interval(mins => $1)`, [minutes])
@@ -37,7 +46,7 @@ test('what was read and searched for is listed, the newest first', async () => {
   const viewed = await view(ids[0]!)
   expect(viewed.statusCode).toBe(201)
   await search('  stay of "execution" ')
-  await app.inject({ method: 'POST', url: '/api/bookmarks/', headers: me, payload: { case_id: ids[1] } })
+  await app.call(createBookmark, { body: { case_id: ids[1] } }, me)
   const { results, total } = await list()
   expect(total).toBe(3)
   expect(results).toMatchObject([
@@ -46,9 +55,9 @@ test('what was read and searched for is listed, the newest first', async () => {
     { type: 'case_view', title: 'Achieng v Barasa', description: '[2021] KEHC 90501 (KLR) · High Court · 2021-03-04', entity_id: ids[0] },
   ])
   expect(results[2]).toEqual(viewed.json())
-  expect((await list('?types=search,case_view&limit=1')).results).toMatchObject([{ type: 'search' }])
-  expect((await list('?types=search&types=case_view&offset=1')).results).toMatchObject([{ type: 'case_view' }])
-  expect(await list('', other)).toMatchObject({ results: [], total: 0 })
+  expect((await list({ types: 'search,case_view', limit: 1 })).results).toMatchObject([{ type: 'search' }])
+  expect((await list({ types: ['search', 'case_view'], offset: 1 })).results).toMatchObject([{ type: 'case_view' }])
+  expect(await list({}, other)).toMatchObject({ results: [], total: 0 })
 })
 
 test('the same again within a quarter of an hour is one entry, from however many tabs', async () => {
@@ -67,7 +76,7 @@ test('the same again within a quarter of an hour is one entry, from however many
   ])
   await later(20)
   await view(ids[0]!)
-  expect((await list('?types=case_view')).total).toBe(3)
+  expect((await list({ types: 'case_view' })).total).toBe(3)
 })
 
 test.each([
@@ -88,14 +97,14 @@ test('one entry or all are forgotten, of one account', async () => {
   await view(ids[1]!)
   await search('a')
   const { id } = (await list()).results[0]!
-  for (const bad of [id, 'nothing']) expect((await remove(`/${bad}`, other)).statusCode).toBe(404)
-  expect((await remove('', other)).json()).toEqual({ deleted: 0 })
-  expect((await remove(`/${id}`)).statusCode).toBe(204)
-  expect((await remove(`/${id}`)).statusCode).toBe(404)
+  for (const bad of [id, 'nothing']) expect((await app.answer(deleteHistoryEntry, { params: { id: bad } }, other)).status).toBe(404)
+  expect(await app.call(clearHistory, {}, other)).toEqual({ deleted: 0 })
+  await app.call(deleteHistoryEntry, { params: { id } }, me)
+  expect((await app.answer(deleteHistoryEntry, { params: { id } }, me)).status).toBe(404)
   await search('b')
-  expect((await remove('?types=search')).json()).toEqual({ deleted: 1 })
-  expect((await remove('')).json()).toEqual({ deleted: 2 })
-  expect((await list('?types=nothing')).total).toBeUndefined()
+  expect(await app.call(clearHistory, { query: { types: 'search' } }, me)).toEqual({ deleted: 1 })
+  expect(await app.call(clearHistory, {}, me)).toEqual({ deleted: 2 })
+  expect((await app.answer(listHistory, { query: { types: 'nothing' } }, me)).status).toBe(422)
 })
 
 test('a case that is gone is named by its id, and its title is kept nowhere', async () => {
@@ -108,14 +117,14 @@ test('a case that is gone is named by its id, and its title is kept nowhere', as
 test('one entry that was deleted comes back, what was cleared does not', async () => {
   await view(ids[0]!)
   const { id } = (await list()).results[0]!
-  await remove(`/${id}`)
+  await app.call(deleteHistoryEntry, { params: { id } }, me)
   expect((await list()).total).toBe(0)
-  expect((await post(`${id}/restore`, {}, other)).statusCode).toBe(404)
-  expect((await post(`${id}/restore`, {})).statusCode).toBe(204)
+  expect((await app.answer(restoreHistoryEntry, { params: { id } }, other)).status).toBe(404)
+  await app.call(restoreHistoryEntry, { params: { id } }, me)
   expect((await list()).total).toBe(1)
-  await remove(`/${id}`)
-  expect((await remove('')).json()).toEqual({ deleted: 0 })
-  expect((await post(`${id}/restore`, {})).statusCode).toBe(404)
+  await app.call(deleteHistoryEntry, { params: { id } }, me)
+  expect(await app.call(clearHistory, {}, me)).toEqual({ deleted: 0 })
+  expect((await app.answer(restoreHistoryEntry, { params: { id } }, me)).status).toBe(404)
 })
 
 test('words and days narrow it', async () => {
@@ -123,26 +132,26 @@ test('words and days narrow it', async () => {
   await search('stay of execution')
   await later(3 * 24 * 60)
   await view(ids[1]!)
-  const titles = async (query: string) => (await list(query)).results.map(({ title }) => title)
-  expect(await titles('?query=achieng%20kehc')).toEqual(['Achieng v Barasa'])
-  expect(await titles('?query=STAY')).toEqual(['stay of execution'])
-  expect(await titles('?query=%25')).toEqual([])
+  const titles = async (query: object) => (await list(query)).results.map(({ title }) => title)
+  expect(await titles({ query: 'achieng kehc' })).toEqual(['Achieng v Barasa'])
+  expect(await titles({ query: 'STAY' })).toEqual(['stay of execution'])
+  expect(await titles({ query: '%' })).toEqual([])
   const nairobi = (moment: number) => new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10)
   const today = nairobi(Date.now())
-  expect(await titles(`?from=${today}`)).toEqual(['Chebet v Duale'])
-  expect(await titles(`?to=${nairobi(Date.now() - 86_400_000)}`)).toEqual(['stay of execution', 'Achieng v Barasa'])
-  expect((await app.inject({ url: '/api/research-history?from=2026-02-31', headers: me })).statusCode).toBe(422)
+  expect(await titles({ from: today })).toEqual(['Chebet v Duale'])
+  expect(await titles({ to: nairobi(Date.now() - 86_400_000) })).toEqual(['stay of execution', 'Achieng v Barasa'])
+  expect((await app.answer(listHistory, { query: { from: '2026-02-31' } }, me)).status).toBe(422)
 })
 
 test('a paused history notes nothing, of whatever kind, and keeps what it holds', async () => {
   await view(ids[0]!)
-  const record = (on: boolean) => app.inject({ method: 'PUT', url: '/api/research-history/recording', headers: me, payload: { on } })
-  expect((await record(false)).json()).toEqual({ on: false })
-  expect((await record(false)).json()).toEqual({ on: false })
+  const record = (on: boolean) => app.call(setHistoryRecording, { body: { on } }, me)
+  expect(await record(false)).toEqual({ on: false })
+  expect(await record(false)).toEqual({ on: false })
   expect((await view(ids[1]!)).json()).toBeNull()
-  expect((await search('quietly')).json()).toBeNull()
-  await app.inject({ method: 'POST', url: '/api/bookmarks/', headers: me, payload: { case_id: ids[0] } })
-  expect((await post('record-search', { query: 'theirs' }, other)).json()).toMatchObject({ title: 'theirs' })
+  expect(await search('quietly')).toBeNull()
+  await app.call(createBookmark, { body: { case_id: ids[0] } }, me)
+  expect(await app.call(recordSearch, { body: { query: 'theirs' } }, other)).toMatchObject({ title: 'theirs' })
   expect(await list()).toMatchObject({ total: 1 })
   await record(true)
   await search('aloud')
@@ -151,9 +160,7 @@ test('a paused history notes nothing, of whatever kind, and keeps what it holds'
 
 test('what was written is noted for who wrote it, once for a quarter of an hour', async () => {
   const history = historyStorage(app.database)
-  const written = (await app.inject({ method: 'POST', url: '/api/research-notes', headers: me, payload: { title: 'On stay' } })).json<{
-    id: string
-  }>()
+  const written = await app.call(createNote, { body: { title: 'On stay' } }, me)
   const { rows } = await app.database.pool.query<{ user_id: string }>('select user_id from notes where id = $1', [written.id])
   const now = Date.now()
   for (const at of [now, now + 60_000, now]) await history.recordNote(rows[0]!.user_id, written.id, new Date(at))
@@ -166,14 +173,14 @@ test('what was written is noted for who wrote it, once for a quarter of an hour'
       timestamp: new Date(now + 60_000).toISOString(),
     }),
   ])
-  await app.inject({ method: 'DELETE', url: `/api/research-notes/${written.id}`, headers: me })
+  await app.call(deleteNote, { params: { id: written.id } }, me)
   expect((await list()).results).toMatchObject([{ type: 'note', title: '', entity_id: null }])
 })
 
 test('the trail of one matter bears its name and holds what was done for it alone', async () => {
   const matter = { name: 'Kamau v Lake: the "weir"' }
-  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload: matter })
-  const project_id = made.json<{ id: string }>().id
+  const made = await app.call(createProject, { body: matter }, me)
+  const project_id = made.id
   await search('stay of execution')
   await view(ids[1]!, { project_id })
   const ask = (headers: Record<string, string>) =>
@@ -184,7 +191,7 @@ test('the trail of one matter bears its name and holds what was done for it alon
   expect(text).toContain(`Research Trail: ${matter.name}`)
   expect(text).toContain('Chebet v Duale')
   expect(text).not.toContain('stay of execution')
-  expect((await ask(other)).statusCode).toBe(404)
+  expect((await app.answer(getResearchTrail, { query: { format: 'docx', project_id } }, other)).status).toBe(404)
 })
 
 test('the trail tells what was done in order, by days of Nairobi, as Word and as PDF', async () => {
@@ -200,5 +207,5 @@ test('the trail tells what was done in order, by days of Nairobi, as Word and as
   expect(text).toContain('[2021] KEHC 90501 (KLR) · High Court')
   const pdf = await trail('pdf')
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await trail('odt')).statusCode).toBe(422)
+  expect((await app.answer(getResearchTrail, { query: { format: 'odt' } }, me)).status).toBe(422)
 })

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KeptChange } from '#contract/home'
+import { createBookmark } from '#contract/bookmarks'
+import { getCase } from '#contract/cases'
+import { keepCitation } from '#contract/citation-lists'
+import { getCitedBy, reviewTreatment } from '#contract/citator'
+import { getHeld, listHomeQuestions, listKeptChanges } from '#contract/home'
+import { createNote, updateNote } from '#contract/notes'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 
@@ -17,10 +22,7 @@ const judgment = (name: string): GivenRecord => ({
 const [high, appeal, supreme] = ['kehc-2024-90147', 'keca-2025-90112', 'kesc-2026-90007']
 const arrives = (name: string) => storeCases(app.database, [judgment(name)])
 
-const changes = async (who: keyof typeof headers = 'me') =>
-  (await app.inject({ url: '/api/home/changes', headers: headers[who] })).json<{ results: KeptChange[]; total: number }>()
-const keep = (url: string, payload: object, who: keyof typeof headers = 'me') =>
-  app.inject({ method: 'POST', url: `/api${url}`, headers: headers[who], payload })
+const changes = (who: keyof typeof headers = 'me') => app.call(listKeptChanges, {}, headers[who])
 
 beforeAll(async () => {
   app = await createTestApp({}, undefined, { clock: { now: () => now } })
@@ -32,8 +34,8 @@ afterAll(() => app.close())
 
 test('a new account, and one whose cases stand, is told of nothing', async () => {
   expect((await changes()).total).toBe(0)
-  await keep('/bookmarks', { case_id: high })
-  await keep('/citation-list', { text: '[2024] KEHC 90147 (KLR)' })
+  await app.call(createBookmark, { body: { case_id: high } }, headers.me)
+  await app.call(keepCitation, { body: { text: '[2024] KEHC 90147 (KLR)' } }, headers.me)
   expect((await changes()).total).toBe(0)
 })
 
@@ -61,11 +63,7 @@ test.each(['link', 'citation'])('a note that named it before by a %s is told, an
   const names = way === 'link' ? `See [it](/cases/${fallen}).` : `See ${title} [2021] KEHC ${number} (KLR).`
   const author = await app.signedIn(`author-${way}@example.test`)
   const late = await app.signedIn(`late-${way}@example.test`)
-  const write = async (payload: object, id = '') =>
-    (await app.inject({ method: id === '' ? 'POST' : 'PATCH', url: `/api/research-notes${id}`, headers: author, payload })).json<{
-      id: string
-    }>()
-  const { id } = await write({ title: 'Grounds', content: names })
+  const { id } = await app.call(createNote, { body: { title: 'Grounds', content: names } }, author)
   await app.jobs.settled()
   now += minute
   await storeCases(app.database, [
@@ -81,38 +79,33 @@ test.each(['link', 'citation'])('a note that named it before by a %s is told, an
   ])
   const editor = await app.signedIn(`editor-${way}@example.test`)
   await app.accounts.grantRole(`editor-${way}@example.test`, 'editor')
-  const { results } = (await app.inject({ url: `/api/citations/cited-by/${fallen}`, headers: editor })).json<{
-    results: { case: { id: string }; leads: { position: number }[] }[]
-  }>()
+  const { results } = await app.call(getCitedBy, { params: { id: fallen } }, editor)
   const { case: citing, leads } = results[0]!
-  const review = { case_id: citing.id, position: leads[0]!.position, treatment: 'overruled', decision: 'confirmed', note: 'Seen.' }
-  const reviewed = await app.inject({ method: 'POST', url: '/api/citations/treatments/review', headers: editor, payload: review })
-  expect(reviewed.statusCode).toBeLessThan(300)
+  const review = { case_id: citing.id, position: leads[0]!.position, treatment: 'overruled', decision: 'confirmed', note: 'Seen.' } as const
+  await app.call(reviewTreatment, { body: review }, editor)
   now += minute
   // What is written on beside it changes nothing of since when it is named.
-  await write({ content: `${names} And more.` }, `/${id}`)
-  await app.inject({ method: 'POST', url: '/api/research-notes', headers: late, payload: { title: 'Late', content: names } })
+  await app.call(updateNote, { params: { id }, body: { content: `${names} And more.` } }, author)
+  await app.call(createNote, { body: { title: 'Late', content: names } }, late)
   const toldTo = async (headers: { authorization: string }) =>
-    (await app.inject({ url: '/api/home/changes', headers }))
-      .json<{ results: KeptChange[] }>()
-      .results.map((one) => [one.case.id, one.kept_as])
+    (await app.call(listKeptChanges, {}, headers)).results.map((one) => [one.case.id, one.kept_as])
   expect(await toldTo(author)).toEqual([[fallen, ['note']]])
   await app.jobs.settled()
   expect(await toldTo(late)).toEqual([])
 })
 
 test('who keeps it when it was overturned already knew', async () => {
-  await keep('/bookmarks', { case_id: high }, 'other')
+  await app.call(createBookmark, { body: { case_id: high } }, headers.other)
   expect((await changes('other')).total).toBe(0)
 })
 
 test('what was varied is not overturned, and what is kept no more is not told of', async () => {
-  await keep('/bookmarks', { case_id: appeal })
+  await app.call(createBookmark, { body: { case_id: appeal } }, headers.me)
   now += minute
   await arrives('2026-kesc-90007-wekulo-v-mlima-crest-bank')
   const { results } = await changes()
   expect(results.map((one) => one.case.id)).toEqual([high])
-  expect((await app.inject({ url: `/api/cases/${supreme}`, headers: headers.me })).statusCode).toBe(200)
+  await app.call(getCase, { params: { id: supreme } }, headers.me)
   for (const list of ['bookmarks', 'citation-list']) {
     const kept = (await app.inject({ url: `/api/${list}`, headers: headers.me })).json<{ results: { id: string; case_id: string }[] }>()
     for (const { id, case_id } of kept.results)
@@ -134,14 +127,12 @@ test('a treatment counts from the day on which an editor confirmed it', async ()
     },
   ])
   now += minute
-  await keep('/bookmarks', { case_id: id })
+  await app.call(createBookmark, { body: { case_id: id } }, headers.me)
   expect((await changes()).total).toBe(0)
   now += minute
   const editor = await app.signedIn('editor@example.test')
   await app.accounts.grantRole('editor@example.test', 'editor')
-  const leads = (await app.inject({ url: `/api/citations/cited-by/${id}`, headers: editor })).json<{
-    results: { case: { id: string }; leads: { position: number }[]; treatment: string }[]
-  }>()
+  const leads = await app.call(getCitedBy, { params: { id } }, editor)
   const [lead] = leads.results
   expect(lead).toMatchObject({ treatment: 'overruled' })
   const review = {
@@ -150,17 +141,15 @@ test('a treatment counts from the day on which an editor confirmed it', async ()
     treatment: 'overruled',
     decision: 'confirmed',
     note: 'Seen.',
-  }
-  const answer = await app.inject({ method: 'POST', url: '/api/citations/treatments/review', headers: editor, payload: review })
-  expect(answer.statusCode).toBeLessThan(300)
+  } as const
+  await app.call(reviewTreatment, { body: review }, editor)
   expect((await changes()).results.map((one) => [one.case.id, one.case.signal?.kind])).toEqual([[id, 'overruled']])
 })
 
 test('what the public library holds is told by kind, and only questions are offered that three decisions answer', async () => {
-  const get = async (url: string) => (await app.inject({ url: `/api/home${url}`, headers: headers.me })).json<Record<string, unknown>>()
-  const before = await get('/library')
+  const before = await app.call(getHeld, {}, headers.me)
   expect(before).toMatchObject({ samples: 0, digests: 0, laws: 0 })
-  expect(await get('/questions')).toEqual({ questions: [] })
+  expect(await app.call(listHomeQuestions, {}, headers.me)).toEqual({ questions: [] })
   const paragraph = (n: number) =>
     `1. An interlocutory injunction is granted where a prima facie case with a probability of success is shown ${n}.`
   await storeCases(
@@ -172,11 +161,11 @@ test('what the public library holds is told by kind, and only questions are offe
       content: [paragraph(n)],
     })),
   )
-  expect(await get('/questions')).toEqual({ questions: [] })
+  expect(await app.call(listHomeQuestions, {}, headers.me)).toEqual({ questions: [] })
   await storeCases(app.database, [
     { title: 'Weir 3 v Sluice', citation: '[2020] KEHC 90703 (KLR)', date: '2020-03-05', content: [paragraph(3)] },
     { title: 'Weir 4 v Sluice', citation: '[2020] KEHC 90704 (KLR)', date: '2020-03-05', content: [paragraph(4)], sample: true },
   ])
-  expect(await get('/library')).toEqual({ ...before, judgments: Number(before.judgments) + 3, samples: 1 })
-  expect(await get('/questions')).toEqual({ questions: ['injunction'] })
+  expect(await app.call(getHeld, {}, headers.me)).toEqual({ ...before, judgments: before.judgments + 3, samples: 1 })
+  expect(await app.call(listHomeQuestions, {}, headers.me)).toEqual({ questions: ['injunction'] })
 })

@@ -1,8 +1,12 @@
-import type { Act, ActInBrief, ActVersion } from '#contract/legislation'
-import type { ProvisionChange } from '#contract/legislation-changes'
-import type { ActText, Provision, TocEntry } from '#contract/legislation-text'
-import type { Bookmark } from '#contract/bookmarks'
-import type { HistoryEntry } from '#contract/history'
+import { checkBookmark, createBookmark, deleteBookmark, listBookmarks, restoreBookmark } from '#contract/bookmarks'
+import { getCase } from '#contract/cases'
+import { listHistory, recordView } from '#contract/history'
+import { browseLegislation, getAct, listLegislation, listVersions } from '#contract/legislation'
+import { compareVersions } from '#contract/legislation-changes'
+import { getActText, getActToc, getProvision, listDefinitions } from '#contract/legislation-text'
+import { exportBookmarks } from '#contract/many-bookmarks'
+import { listCases } from '#contract/search'
+import { listTrash } from '#contract/trash'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +23,7 @@ let app: TestApp
 let reader: { authorization: string }
 let folder: string
 
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await app.inject({ url: `/api/legislation${path}`, headers: reader })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<T>()
-}
-const status = async (path: string) => (await app.inject({ url: `/api/legislation${path}`, headers: reader })).statusCode
+const list = (query = {}) => app.call(listLegislation, { query }, reader)
 
 /** An Act at a date, in Akoma Ntoso. */
 const akn = (
@@ -85,7 +84,7 @@ afterAll(async () => {
 })
 
 test('two files of one Act are one work with two texts, whichever comes first', async () => {
-  const { results, total } = await get<{ results: ActInBrief[]; total: number }>('')
+  const { results, total } = await app.call(listLegislation, {}, reader)
   expect(total).toBe(2)
   expect(results).toEqual([
     {
@@ -105,7 +104,7 @@ test('two files of one Act are one work with two texts, whichever comes first', 
     },
     expect.objectContaining({ id: 'ke-act-reed-rules', kind: 'subsidiary', versions: 1, sections: 2 }),
   ])
-  const { versions } = await get<{ versions: ActVersion[] }>('/ke-act-1990-4/versions')
+  const { versions } = await app.call(listVersions, { params: { id: 'ke-act-1990-4' } }, reader)
   expect(versions.map(({ date, until, sections }) => [date, until, sections])).toEqual([
     ['2012-12-31', null, 3],
     ['1990-06-01', '2012-12-30', 2],
@@ -115,39 +114,44 @@ test('two files of one Act are one work with two texts, whichever comes first', 
 test('a second import changes nothing; the same file corrects its text, another file of the date stands beside it', async () => {
   expect(inShort(await importFiles({ 'reed-2012.xml': second }))).toEqual(['unchanged ke-act-1990-4'])
   expect(inShort(await importFiles({ 'other.xml': second.replace('ten shillings', 'nine shillings') }))).toEqual(['flagged ke-act-1990-4'])
-  expect((await get<Provision>('/ke-act-1990-4/provisions/sec_2')).text).toContain('ten shillings')
+  expect((await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' } }, reader)).text).toContain('ten shillings')
   expect(inShort(await importFiles({ 'reed-2012.xml': second.replace('A school', 'A school of weaving') }))).toEqual([
     'updated ke-act-1990-4',
   ])
-  expect((await get<Provision>('/ke-act-1990-4/provisions/sec_1A')).text).toContain('A school of weaving needs')
-  expect((await get<{ versions: ActVersion[] }>('/ke-act-1990-4/versions')).versions).toHaveLength(2)
+  expect((await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_1A' } }, reader)).text).toContain(
+    'A school of weaving needs',
+  )
+  expect((await app.call(listVersions, { params: { id: 'ke-act-1990-4' } }, reader)).versions).toHaveLength(2)
 })
 
 test('lists by words of the title, number, kind, year and status', async () => {
-  const titles = async (query: string) => (await get<{ results: ActInBrief[] }>(query)).results.map(({ title }) => title)
-  expect(await titles('?query=reed%20act')).toEqual(['Reed Act'])
-  expect(await titles('?query=No.%204%20of%201990')).toEqual(['Reed Act'])
-  expect(await titles('?kind=subsidiary')).toEqual(['Reed Rules'])
-  expect(await titles('?year=1990&status=in_force')).toEqual(['Reed Act'])
-  expect(await titles('?status=repealed')).toEqual([])
-  expect(await titles('?query=100%25')).toEqual([])
-  expect(await titles('?query=%25')).toEqual([])
-  expect(await titles('?query=The%20Reed%20Act%2C%201990')).toEqual(['Reed Act'])
+  const titles = async (query: object) => (await list(query)).results.map(({ title }) => title)
+  expect(await titles({ query: 'reed act' })).toEqual(['Reed Act'])
+  expect(await titles({ query: 'No. 4 of 1990' })).toEqual(['Reed Act'])
+  expect(await titles({ kind: 'subsidiary' })).toEqual(['Reed Rules'])
+  expect(await titles({ year: 1990, status: 'in_force' })).toEqual(['Reed Act'])
+  expect(await titles({ status: 'repealed' })).toEqual([])
+  expect(await titles({ query: '100%' })).toEqual([])
+  expect(await titles({ query: '%' })).toEqual([])
+  expect(await titles({ query: 'The Reed Act, 1990' })).toEqual(['Reed Act'])
 })
 
 test('reads the Act as at a date, and none before the first text', async () => {
-  expect(await get<Act>('/ke-act-1990-4')).toMatchObject({ is_latest: true, version: { date: '2012-12-31', until: null } })
-  expect(await get<Act>('/ke-act-1990-4?as_at=2012-12-30')).toMatchObject({
+  expect(await app.call(getAct, { params: { id: 'ke-act-1990-4' } }, reader)).toMatchObject({
+    is_latest: true,
+    version: { date: '2012-12-31', until: null },
+  })
+  expect(await app.call(getAct, { params: { id: 'ke-act-1990-4' }, query: { as_at: '2012-12-30' } }, reader)).toMatchObject({
     is_latest: false,
     version: { date: '1990-06-01', until: '2012-12-30' },
   })
-  expect(await status('/ke-act-1990-4?as_at=1989-01-01')).toBe(404)
-  expect(await status('/nothing')).toBe(404)
-  expect(await status('/ke-act-1990-4?as_at=yesterday')).toBe(422)
+  expect((await app.answer(getAct, { params: { id: 'ke-act-1990-4' }, query: { as_at: '1989-01-01' } }, reader)).status).toBe(404)
+  expect((await app.answer(getAct, { params: { id: 'nothing' } }, reader)).status).toBe(404)
+  expect((await app.answer(getAct, { params: { id: 'ke-act-1990-4' }, query: { as_at: 'yesterday' } }, reader)).status).toBe(422)
 })
 
 test('gives the table of contents of a text', async () => {
-  const { toc } = await get<{ toc: TocEntry[] }>('/ke-act-1990-4/toc?as_at=2000-01-01')
+  const { toc } = await app.call(getActToc, { params: { id: 'ke-act-1990-4' }, query: { as_at: '2000-01-01' } }, reader)
   expect(toc).toEqual([
     {
       eid: 'part_1',
@@ -163,7 +167,11 @@ test('gives the table of contents of a text', async () => {
 })
 
 test('gives a provision by its own id and by that of its source, with its words, its place and its neighbours', async () => {
-  const provision = await get<Provision>('/ke-act-1990-4/provisions/part_I__sec_2?as_at=2000-01-01')
+  const provision = await app.call(
+    getProvision,
+    { params: { id: 'ke-act-1990-4', eid: 'part_I__sec_2' }, query: { as_at: '2000-01-01' } },
+    reader,
+  )
   expect(provision).toMatchObject({
     id: 'ke-act-1990-4~sec_2',
     eid: 'sec_2',
@@ -177,12 +185,18 @@ test('gives a provision by its own id and by that of its source, with its words,
     { kind: 'heading', number: '2.', depth: 0, text: '2. Fee', eid: 'sec_2' },
     { kind: 'text', number: '(1)', depth: 1, text: '(1) The fee is one shilling.', eid: 'sec_2__subsec_1' },
   ])
-  expect((await get<Provision>('/ke-act-1990-4/provisions/sec_2__subsec_1')).text).toBe('(1) The fee is ten shillings.')
-  expect(await status('/ke-act-1990-4/provisions/sec_412')).toBe(404)
+  expect((await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2__subsec_1' } }, reader)).text).toBe(
+    '(1) The fee is ten shillings.',
+  )
+  expect((await app.answer(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_412' } }, reader)).status).toBe(404)
 })
 
 test('tells what changed between two texts, and each can be rebuilt from the other', async () => {
-  const compared = await get<{ unchanged: number; provisions: ProvisionChange[] }>('/ke-act-1990-4/compare?from=1990-06-01&to=2012-12-31')
+  const compared = await app.call(
+    compareVersions,
+    { params: { id: 'ke-act-1990-4' }, query: { from: '1990-06-01', to: '2012-12-31' } },
+    reader,
+  )
   expect(compared.provisions.map(({ eid, change }) => [eid, change])).toEqual([
     ['sec_1A', 'added'],
     ['sec_2', 'changed'],
@@ -194,21 +208,23 @@ test('tells what changed between two texts, and each can be rebuilt from the oth
       .filter((piece) => piece.kind === 'same' || piece.kind === kind)
       .map(({ text }) => text)
       .join('')
-  expect(side('removed')).toBe((await get<Provision>('/ke-act-1990-4/provisions/sec_2?as_at=1990-06-01')).text)
-  expect(side('added')).toBe((await get<Provision>('/ke-act-1990-4/provisions/sec_2')).text)
+  expect(side('removed')).toBe(
+    (await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' }, query: { as_at: '1990-06-01' } }, reader)).text,
+  )
+  expect(side('added')).toBe((await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' } }, reader)).text)
 })
 
 test('an Act is no case: it stands in no list of them and opens at no address of theirs', async () => {
-  expect((await app.inject({ url: '/api/cases', headers: reader })).json()).toMatchObject({ total: 0 })
-  expect((await app.inject({ url: '/api/cases/ke-act-1990-4', headers: reader })).statusCode).toBe(404)
+  expect(await app.call(listCases, {}, reader)).toMatchObject({ total: 0 })
+  expect((await app.answer(getCase, { params: { id: 'ke-act-1990-4' } }, reader)).status).toBe(404)
 })
 
 test('what is read anew of cases leaves Acts as they are and out of the search', async () => {
-  const before = await get<Provision>('/ke-act-1990-4/provisions/sec_2')
+  const before = await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' } }, reader)
   await rereadOpinions(app.database, () => {})
   await reindex(app.database, () => {})
-  expect(await get<Provision>('/ke-act-1990-4/provisions/sec_2')).toEqual(before)
-  expect((await app.inject({ url: '/api/cases?query=reeds', headers: reader })).json()).toMatchObject({ total: 0 })
+  expect(await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' } }, reader)).toEqual(before)
+  expect(await app.call(listCases, { query: { query: 'reeds' } }, reader)).toMatchObject({ total: 0 })
   expect((await app.inject({ url: '/api/search/suggestions?query=reed', headers: reader })).body).not.toContain('Reed Act')
 })
 
@@ -228,71 +244,59 @@ test('the arrival of law is told with its change', async () => {
 })
 
 test('a text is read whole where it is short, and what begins with each paragraph is told', async () => {
-  const text = await get<ActText>('/ke-act-1990-4/text')
+  const text = await app.call(getActText, { params: { id: 'ke-act-1990-4' } }, reader)
   expect(text).toMatchObject({ previous: null, next: null, version: { date: '2012-12-31', guide: false } })
   expect(text.paragraphs.map(({ eids }) => eids)).toContainEqual(['sec_1A'])
-  expect(await get<ActText>('/ke-act-1990-4/text?at=part_I__sec_1&as_at=1999-01-01')).toMatchObject({
+  expect(
+    await app.call(getActText, { params: { id: 'ke-act-1990-4' }, query: { at: 'part_I__sec_1', as_at: '1999-01-01' } }, reader),
+  ).toMatchObject({
     at: 'sec_1',
     version: { date: '1990-06-01' },
   })
-  expect(await status('/ke-act-1990-4/text?at=sec_99')).toBe(404)
-  expect(await get('/ke-act-1990-4/definitions')).toEqual({ definitions: [] })
+  expect((await app.answer(getActText, { params: { id: 'ke-act-1990-4' }, query: { at: 'sec_99' } }, reader)).status).toBe(404)
+  expect(await app.call(listDefinitions, { params: { id: 'ke-act-1990-4' } }, reader)).toEqual({ definitions: [] })
 })
 
-interface Answered<T> {
-  status: number
-  body: T | null
-}
-
 test('an Act and a provision are bookmarked, read and found again, exported and brought back, as cases are', async () => {
-  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answered<T>> => {
-    const answer = await app.inject({ method, url, headers: reader, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<T>() }
-  }
   const provision = 'ke-act-1990-4~sec_2'
-  const made = await ask<Bookmark>('POST', '/api/bookmarks', { case_id: provision, folder_path: '/Reeds', note: 'The fee' })
+  const made = await app.call(createBookmark, { body: { case_id: provision, folder_path: '/Reeds', note: 'The fee' } }, reader)
   expect(made).toMatchObject({
-    status: 201,
-    body: {
-      case_id: provision,
-      case: null,
-      law: { act: { id: 'ke-act-1990-4', title: 'Reed Act' }, provision: { eid: 'sec_2', heading: 'Fee' } },
-    },
+    case_id: provision,
+    case: null,
+    law: { act: { id: 'ke-act-1990-4', title: 'Reed Act' }, provision: { eid: 'sec_2', heading: 'Fee' } },
   })
-  expect((await ask<Bookmark>('POST', '/api/bookmarks', { case_id: provision, note: 'Ten' })).body!.id).toBe(made.body!.id)
-  expect(await ask('POST', '/api/bookmarks', { case_id: 'ke-act-1990-4' })).toMatchObject({
-    status: 201,
-    body: { law: { provision: null } },
-  })
-  expect((await ask('POST', '/api/bookmarks', { case_id: 'ke-act-1990-4~sec_412' })).status).toBe(404)
-  const listed = async (query: string) =>
-    (await ask<{ results: Bookmark[] }>('GET', `/api/bookmarks?${query}`)).body!.results.map(({ case_id: id }) => id)
-  expect(await listed('query=reed%20fee')).toEqual([provision])
-  expect(await listed('sort=title')).toHaveLength(2)
-  expect(await listed(`case_id=${provision}`)).toEqual([provision])
-  expect((await ask('GET', `/api/bookmarks/check/${provision}`)).body).toMatchObject({ is_bookmarked: true, folder_path: '/Reeds' })
-  const csv = await app.inject({ url: '/api/bookmarks/export?format=csv', headers: reader })
-  expect(csv.body).toContain('Section 2. Fee, Reed Act')
+  expect((await app.call(createBookmark, { body: { case_id: provision, note: 'Ten' } }, reader)).id).toBe(made.id)
+  expect(await app.call(createBookmark, { body: { case_id: 'ke-act-1990-4' } }, reader)).toMatchObject({ law: { provision: null } })
+  expect((await app.answer(createBookmark, { body: { case_id: 'ke-act-1990-4~sec_412' } }, reader)).status).toBe(404)
+  const listed = async (query: object) => (await app.call(listBookmarks, { query }, reader)).results.map(({ case_id: id }) => id)
+  expect(await listed({ query: 'reed fee' })).toEqual([provision])
+  expect(await listed({ sort: 'title' })).toHaveLength(2)
+  expect(await listed({ case_id: provision })).toEqual([provision])
+  expect(await app.call(checkBookmark, { params: { id: provision } }, reader)).toMatchObject({ is_bookmarked: true, folder_path: '/Reeds' })
+  const csv = await app.call(exportBookmarks, { query: { format: 'csv' } }, reader)
+  expect(await csv.text()).toContain('Section 2. Fee, Reed Act')
 
-  expect(await ask('POST', '/api/research-history/record-view', { case_id: provision })).toMatchObject({
-    status: 201,
-    body: { title: 'Section 2. Fee', description: 'Reed Act', entity_type: 'legislation', entity_id: provision },
+  expect(await app.call(recordView, { body: { case_id: provision } }, reader)).toMatchObject({
+    title: 'Section 2. Fee',
+    description: 'Reed Act',
+    entity_type: 'legislation',
+    entity_id: provision,
   })
-  expect((await ask('POST', '/api/research-history/record-view', { case_id: 'ke-act-1990-4~sec_412' })).status).toBe(404)
-  const { results } = (await ask<{ results: HistoryEntry[] }>('GET', '/api/research-history?query=reed&types=case_view')).body!
+  expect((await app.answer(recordView, { body: { case_id: 'ke-act-1990-4~sec_412' } }, reader)).status).toBe(404)
+  const { results } = await app.call(listHistory, { query: { query: 'reed', types: 'case_view' } }, reader)
   expect(results.map(({ title }) => title)).toEqual(['Section 2. Fee'])
-  expect((await ask('DELETE', `/api/bookmarks/${made.body!.id}`)).status).toBe(204)
-  expect((await ask<{ results: { title: string }[] }>('GET', '/api/trash')).body!.results[0]).toMatchObject({
+  await app.call(deleteBookmark, { params: { id: made.id } }, reader)
+  expect((await app.call(listTrash, {}, reader)).results[0]).toMatchObject({
     title: 'Section 2, Reed Act',
   })
-  expect((await ask('POST', `/api/bookmarks/${made.body!.id}/restore`)).body).toMatchObject({ folder_path: '/Reeds' })
+  expect(await app.call(restoreBookmark, { params: { id: made.id } }, reader)).toMatchObject({ folder_path: '/Reeds' })
 })
 
 test('says by what Acts are found; the subject of a title is the same in a list and for its filter', async () => {
-  const { letters, total } = await get<{ letters: { value: string; count: number }[]; total: number }>('/browse')
+  const { letters, total } = await app.call(browseLegislation, {}, reader)
   expect(letters).toContainEqual({ value: 'R', count: total })
-  expect(await get('?letter=r')).toMatchObject({ total })
-  expect(await get('?letter=e')).toMatchObject({ total: 0 })
+  expect(await list({ letter: 'r' })).toMatchObject({ total })
+  expect(await list({ letter: 'e' })).toMatchObject({ total: 0 })
   const titles = [
     'Employment Act',
     'Landlord and Tenant Act',
@@ -308,15 +312,14 @@ test('says by what Acts are found; the subject of a title is the same in a list 
   )
   expect(rows.map(({ subject }) => subject)).toEqual(['labour', 'land', 'land', 'courts', 'criminal', 'family', 'other'])
   expect(titles.map(subjectOf)).toEqual(rows.map(({ subject }) => subject))
-  expect(await get('?subject=other')).toMatchObject({ total })
-  expect(await get('?subject=land')).toMatchObject({ total: 0 })
+  expect(await list({ subject: 'other' })).toMatchObject({ total })
+  expect(await list({ subject: 'land' })).toMatchObject({ total: 0 })
 })
 
 test('lists the Act that is called as was asked before those whose names hold the words, under its letter and year', async () => {
   await storeAct(app.database, 'Sedge Act', 1991)
   for (const title of ['Sedge (Transfer of Actions) Act', 'Marsh Sedge Act', 'Sedge Contracts Act']) await storeAct(app.database, title)
-  const titles = async (query: string) =>
-    (await get<{ results: ActInBrief[] }>(`?query=${encodeURIComponent(query)}`)).results.map((one) => one.title)
+  const titles = async (query: string) => (await list({ query })).results.map((one) => one.title)
   expect(await titles('sedge act')).toEqual(['Marsh Sedge Act', 'Sedge Act', 'Sedge (Transfer of Actions) Act', 'Sedge Contracts Act'])
   expect(await titles('the sedge act, 1991')).toEqual(['Sedge Act'])
   // A word is asked for by its beginning: 'act' is not in 'Contracts'.

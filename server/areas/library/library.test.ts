@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
-import { type OwnDocument, type UploadOutcome, mostOwnBytes, mostOwnDocuments } from '#contract/library'
+import { processText } from '#contract/citations'
+import { type OwnDocument, type UploadOutcome, mostOwnBytes, mostOwnDocuments, uploadDocuments } from '#contract/library'
 import type { SearchResults } from '#contract/search'
+import { emptyTrash } from '#contract/trash'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { docxOf, jsonOf, lines, pdfOf, prepareLibrary } from '../../testing/prepare-library.ts'
@@ -88,13 +91,13 @@ describe('limits', () => {
   test('no file is 422, another body than files 400, too many files and too large a file 413', async () => {
     const none = await upload(owner, [])
     expect([none.statusCode, none.body]).toEqual([422, expect.stringContaining('Choose at least one file')])
-    const json = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: owner, payload: { a: 1 } })
-    expect([json.statusCode, json.body]).toEqual([400, expect.stringContaining('multipart/form-data')])
+    const json = await app.answer(uploadDocuments, { body: { a: 1 } }, owner)
+    expect([json.status, JSON.stringify(json.body)]).toEqual([400, expect.stringContaining('multipart/form-data')])
     const broken = ['--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nabc', '--x\r\n', 'no form at all']
     const forms = [...broken.map((payload) => ({ payload, type: '; boundary=x' })), { payload: 'x', type: '' }]
     for (const { payload, type } of [...forms, { payload: 'x', type: `; boundary=${'x'.repeat(300)}` }]) {
       const headers = { ...owner, 'content-type': `multipart/form-data${type}` }
-      const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers, payload })
+      const answer = await app.inject({ method: 'POST', url: uploadDocuments.path, headers, payload })
       expect([payload, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([payload, 400, 'malformed-request'])
     }
     const many = await upload(
@@ -124,7 +127,7 @@ describe('limits', () => {
     expect((await remove(headers, kept)).statusCode).toBe(204)
     // What lies in the trash still takes room.
     expect((await outcomesOf(headers, more))[0]!.outcome).toBe('rejected')
-    await app.inject({ method: 'DELETE', url: '/api/trash', headers })
+    await app.call(emptyTrash, {}, headers)
     const room = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
     expect(room[0]!.case_id).not.toBeNull()
     await app.database.pool.query(
@@ -214,10 +217,8 @@ describe('beside the public library', () => {
     const title = 'Tumaini v Kilonzi'
     const citation = '[2019] KESC 90777 (KLR)'
     const mine = await addOne(owner, 'copy.json', jsonOf(title, { ...text, citation, judges: ['Alpha Beta Nyabuga'] }))
-    const process = (headers: Headers) =>
-      app.inject({ method: 'POST', url: '/api/citations/process', headers, payload: { text: `See ${title} ${citation}.` } })
-    const verdict = async (headers: Headers) =>
-      (await process(headers)).json<{ citations: { verdict: string; case_id: string | null }[] }>().citations[0]
+    const process = (headers: Headers) => app.call(processText, { body: { text: `See ${title} ${citation}.` } }, headers)
+    const verdict = async (headers: Headers) => (await process(headers)).citations[0]
     expect(await verdict(owner)).toMatchObject({ verdict: 'not in library', case_id: null })
 
     const [publicId] = await storeCases(app.database, [{ ...text, title, citation, content: ['1. Heard.', '2. Allowed.'] }])
@@ -298,7 +299,7 @@ describe('deleting', () => {
     const [gone, ...answers] = await Promise.all([remove(headers, id), ...before, ...uses(), ...uses(), ...uses()])
     expect(gone.statusCode).toBe(204)
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 404)).toEqual([])
-    expect((await app.inject({ url: `/api/case-detail/${id}`, headers })).statusCode).toBe(404)
+    expect((await app.answer(getCaseDetail, { params: { id } }, headers)).status).toBe(404)
   })
 
   test('with an account go its documents and nothing else', async () => {

@@ -1,7 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications'
-import type { SavedSearch } from '#contract/saved-searches'
+import {
+  type Notification,
+  followEvents as followEventStream,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications'
+import { updatePreferences } from '#contract/preferences'
+import { startExport } from '#contract/profile'
+import { createSavedSearch, deleteSavedSearch } from '#contract/saved-searches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { followEvents } from '../../testing/follow-events.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -16,20 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Headers = { authorization: string }
-interface Told {
-  results: Notification[]
-  total: number
-  unread_count: number
-}
-const list = async (headers: Headers, query = '') => (await app.inject({ url: `/api/notifications${query}`, headers })).json<Told>()
-const mark = async (headers: Headers, path: string) => {
-  const answer = await app.inject({ method: 'POST', url: `/api/notifications/${path}`, headers })
-  return answer.json<{ unread_count: number }>().unread_count
-}
+const list = (headers: Headers, query = {}) => app.call(listNotifications, { query }, headers)
 const save = async (headers: Headers, query: string, alert_enabled = true) =>
-  (
-    await app.inject({ method: 'POST', url: '/api/saved-searches', headers, payload: { name: `On ${query}`, query, alert_enabled } })
-  ).json<SavedSearch>().id
+  (await app.call(createSavedSearch, { body: { name: `On ${query}`, query, alert_enabled } }, headers)).id
 const today = new Date().toISOString().slice(0, 10)
 let number = 0
 const arrive = async (words: string, { date = today } = {}) => {
@@ -48,13 +45,13 @@ test('a new account is told three things, which it reads one by one or all at on
   ])
   expect([told.total, told.unread_count, told.results[0]!.title]).toEqual([3, 3, 'Welcome to Hukumu'])
   const [first] = told.results
-  expect([await mark(me, `${first!.id}/read`), await mark(me, `${first!.id}/read`)]).toEqual([2, 2])
-  expect((await list(me, '?unread=true')).results.map(({ kind }) => kind)).toEqual(['how-to-search', 'how-to-fill'])
-  expect([await mark(me, 'read-all'), (await list(me)).unread_count, (await list(me, '?limit=1&offset=2')).results.length]).toEqual([
-    0, 0, 1,
-  ])
+  const read = () => app.call(readNotification, { params: { id: first!.id } }, me)
+  expect([await read(), await read()]).toMatchObject([{ unread_count: 2 }, { unread_count: 2 }])
+  expect((await list(me, { unread: 'true' })).results.map(({ kind }) => kind)).toEqual(['how-to-search', 'how-to-fill'])
+  expect(await app.call(readAllNotifications, {}, me)).toMatchObject({ unread_count: 0 })
+  expect([(await list(me)).unread_count, (await list(me, { limit: 1, offset: 2 })).results.length]).toEqual([0, 1])
   const other = await app.signedIn()
-  expect([(await app.inject({ method: 'POST', url: `/api/notifications/${first!.id}/read`, headers: other })).statusCode]).toEqual([404])
+  expect((await app.answer(readNotification, { params: { id: first!.id } }, other)).status).toBe(404)
 })
 
 test('what answers a search with alerts is told; while it is unread more joins it, and once it is read more is told anew', async () => {
@@ -72,20 +69,20 @@ test('what answers a search with alerts is told; while it is unread more joins i
     href: '/cases?query=tourmaline&sort=newest',
     reason_code: { code: 'search-found', search: 'On tourmaline', found: 2, old: 1 },
   })
-  await mark(me, `${news!.id}/read`)
+  await app.call(readNotification, { params: { id: news!.id } }, me)
   await arrive('tourmaline')
   expect((await list(me)).results.slice(0, 2).map(({ title, read }) => [title, read])).toEqual([
     ['1 new decision for “On tourmaline”', false],
     ['2 new decisions for “On tourmaline”', true],
   ])
-  await app.inject({ method: 'DELETE', url: `/api/saved-searches/${id}`, headers: me })
+  await app.call(deleteSavedSearch, { params: { id } }, me)
   expect((await list(me)).total).toBe(3)
 })
 
 test('who does not want to hear of related cases is told none', async () => {
   const me = await app.signedIn()
   const payload = { notifications: { alertTypes: { relatedCases: false } } }
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me, payload })
+  await app.call(updatePreferences, { body: payload }, me)
   await save(me, 'rhodonite')
   await arrive('rhodonite')
   expect((await list(me)).total).toBe(3)
@@ -106,7 +103,7 @@ test('an open screen is told at once; one that comes back is told what came mean
   // The connection is lost: what is told meanwhile waits.
   await save(me, 'alexandrite')
   await arrive('alexandrite')
-  await mark(me, 'read-all')
+  await app.call(readAllNotifications, {}, me)
   await arrive('chrysoberyl')
   const second = await followEvents(server, me, first.last, (events) => events.some(([name]) => name === 'unread'))
   expect(titles(second.events)).toEqual(['1 new decision for “On alexandrite”', '1 new decision for “On chrysoberyl”'])
@@ -119,7 +116,7 @@ test('a screen that waits for work hears what became of it, also one that comes 
   const [me, other] = [await app.signedIn(), await app.signedIn()]
   const following = followEvents(server, me, null, (events) => events.some(([name]) => name === 'job'))
   const away = await followEvents(server, me, null, (events) => events.length > 0)
-  await app.inject({ method: 'POST', url: '/api/profile/export', headers: me })
+  await app.call(startExport, {}, me)
   await app.mails()
   const made = ['job', { kind: 'archive', id: expect.any(String), status: 'ready' }]
   expect((await following).events).toContainEqual(made)
@@ -133,6 +130,5 @@ test('a screen that waits for work hears what became of it, also one that comes 
 })
 
 test('who does not ask for events is refused', async () => {
-  const answer = await app.inject({ url: '/api/events', headers: await app.signedIn() })
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([406, 'not-acceptable'])
+  expect(await app.answer(followEventStream, {}, await app.signedIn())).toMatchObject({ status: 406, body: { code: 'not-acceptable' } })
 })

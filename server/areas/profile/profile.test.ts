@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Profile } from '#contract/accounts'
-import type { Output } from '#contract/endpoint'
-import { belongingKinds, type getStorageUsed } from '#contract/profile'
+import { getProfile } from '#contract/accounts'
+import { keepCitation } from '#contract/citation-lists'
+import { createNote } from '#contract/notes'
+import { belongingKinds, getStorageUsed, updateProfile } from '#contract/profile'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 
 let app: TestApp
@@ -11,18 +12,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('what somebody says of themselves', () => {
-  const change = async (headers: { authorization: string }, payload: object) =>
-    app.inject({ method: 'PATCH', url: '/api/profile', headers, payload })
-  const read = async (headers: { authorization: string }) => (await app.inject({ url: '/api/profile', headers })).json<Profile>()
+  const read = (headers: { authorization: string }) => app.call(getProfile, {}, headers)
 
   test('changes where it is given, and stays where it is not', async () => {
     const headers = await app.signedIn('amina@example.test')
-    const given = await change(headers, { name: ' Amina Otieno ', organization: 'Otieno & Wafula Advocates' })
-    expect(given.statusCode).toBe(200)
-    expect(given.json()).toMatchObject({ name: 'Amina Otieno', organization: 'Otieno & Wafula Advocates', email: 'amina@example.test' })
-    expect((await change(headers, { name: 'Amina O.' })).json()).toMatchObject({ organization: 'Otieno & Wafula Advocates' })
-    expect((await change(headers, {})).json()).toMatchObject({ name: 'Amina O.' })
-    expect((await change(headers, { organization: '  ' })).json()).toMatchObject({ organization: null })
+    const given = await app.call(updateProfile, { body: { name: ' Amina Otieno ', organization: 'Otieno & Wafula Advocates' } }, headers)
+    expect(given).toMatchObject({ name: 'Amina Otieno', organization: 'Otieno & Wafula Advocates', email: 'amina@example.test' })
+    expect(await app.call(updateProfile, { body: { name: 'Amina O.' } }, headers)).toMatchObject({
+      organization: 'Otieno & Wafula Advocates',
+    })
+    expect(await app.call(updateProfile, { body: {} }, headers)).toMatchObject({ name: 'Amina O.' })
+    expect(await app.call(updateProfile, { body: { organization: '  ' } }, headers)).toMatchObject({ organization: null })
     expect(await read(headers)).toMatchObject({ name: 'Amina O.', organization: null })
   })
 
@@ -31,7 +31,7 @@ describe('what somebody says of themselves', () => {
     const before = await read(other)
     const headers = await app.signedIn('kamau@example.test')
     const sent = { name: 'Kamau', email: 'admin@example.test', role: 'admin', id: before.id, verified: true, createdAt: '2020-01-01' }
-    expect((await change(headers, sent)).json()).toMatchObject({
+    expect(await app.call(updateProfile, { body: sent }, headers)).toMatchObject({
       name: 'Kamau',
       email: 'kamau@example.test',
       role: 'user',
@@ -47,22 +47,22 @@ describe('what somebody says of themselves', () => {
     [{ organization: 'One\u0007' }, 'organization', 'Please enter an organization on one line'],
     [{ organization: 'x'.repeat(201) }, 'organization', 'An organization has at most 200 characters'],
   ])('%j is refused with words for its field', async (payload, field, msg) => {
-    const answer = await change(await app.signedIn(), payload)
-    expect([answer.statusCode, answer.json().detail]).toEqual([422, [expect.objectContaining({ loc: ['body', field], msg })]])
+    expect(await app.answer(updateProfile, { body: payload }, await app.signedIn())).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', field], msg }] },
+    })
   })
 })
 
 test('what is kept is counted by kind, and nobody’s but one’s own', async () => {
   const headers = await app.signedIn()
-  const storage = async (who: { authorization: string }) =>
-    (await app.inject({ url: '/api/profile/storage', headers: who })).json<Output<typeof getStorageUsed>>()
+  const storage = (who: { authorization: string }) => app.call(getStorageUsed, {}, who)
   const empty = await storage(headers)
   expect(empty.kinds.map(({ kind }) => kind)).toEqual([...belongingKinds])
   expect(empty.bytes).toBe(0)
   const note = { title: 'Costs', content: 'Costs follow the event.' }
-  expect((await app.inject({ method: 'POST', url: '/api/research-notes', headers, payload: note })).statusCode).toBe(201)
-  const citation = { text: 'Anarita Karimi Njeru v Republic [1979] eKLR', style: 'standard' }
-  expect((await app.inject({ method: 'POST', url: '/api/citation-list', headers, payload: citation })).statusCode).toBe(201)
+  await app.call(createNote, { body: note }, headers)
+  await app.call(keepCitation, { body: { text: 'Anarita Karimi Njeru v Republic [1979] eKLR', style: 'standard' } }, headers)
   const filled = await storage(headers)
   const of = (kind: string) => filled.kinds.find((one) => one.kind === kind)!
   expect(of('notes')).toEqual({ kind: 'notes', number: 1, bytes: 2 * note.content.length })

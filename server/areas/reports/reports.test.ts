@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tmpdir } from 'node:os'
-import { mostReportsAnHour, type QueuedReport, type Report } from '#contract/reports'
+import {
+  type ReportState,
+  decideReport,
+  listReportQueue,
+  listReports,
+  mostReportsAnHour,
+  reportMistake,
+  withdrawReport,
+} from '#contract/reports'
 import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeAct } from '../../testing/store-act.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { redactNames } from '../documents/documents.ts'
 
@@ -26,13 +33,10 @@ afterAll(() => app.close())
 
 const send = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers, payload?: object) =>
   app.inject({ method, url: `/api/reports${url}`, headers, ...(payload && { payload }) })
-async function report(given: object = {}): Promise<Report> {
-  const answer = await send('POST', '', reader, { case_id: caseId, kind: 'text', words: 'The date is wrong.', ...given })
-  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
-  return answer.json<Report>()
-}
-const own = async () => (await send('GET', `?case_id=${caseId}`, reader)).json<{ results: Report[] }>().results
-const queue = async (state = 'open') => (await send('GET', `/queue?state=${state}`, editor)).json<{ results: QueuedReport[] }>().results
+const report = (given: object = {}) =>
+  app.call(reportMistake, { body: { case_id: caseId, kind: 'text', words: 'The date is wrong.', ...given } }, reader)
+const own = async () => (await app.call(listReports, { query: { case_id: caseId } }, reader)).results
+const queue = async (state: ReportState = 'open') => (await app.call(listReportQueue, { query: { state } }, editor)).results
 
 test('what a reader reports goes to the editors, and the reader sees what became of it', async () => {
   const { id } = await report({ about: 'treatment', place: '3 overruled', quote: 'Dismissed.' })
@@ -40,36 +44,31 @@ test('what a reader reports goes to the editors, and the reader sees what became
     { id, reporter: 'Test Reader', case_title: expect.stringContaining('Kilonzi'), quote: 'Dismissed.' },
   ])
 
-  const silent = await send('POST', `/${id}/decision`, editor, { state: 'declined' })
-  expect([silent.statusCode, silent.json()]).toMatchObject([
-    422,
-    { detail: [{ loc: ['body', 'answer'], msg: 'Say why it is no mistake' }] },
-  ])
-  const decided = await send('POST', `/${id}/decision`, editor, { state: 'resolved', answer: 'Put right, thank you.' })
-  expect(decided.json()).toMatchObject({ state: 'resolved', decided_by: 'Test Reader' })
+  const silent = await app.answer(decideReport, { params: { id }, body: { state: 'declined' } }, editor)
+  expect([silent.status, silent.body]).toMatchObject([422, { detail: [{ loc: ['body', 'answer'], msg: 'Say why it is no mistake' }] }])
+  const decided = await app.call(decideReport, { params: { id }, body: { state: 'resolved', answer: 'Put right, thank you.' } }, editor)
+  expect(decided).toMatchObject({ state: 'resolved', decided_by: 'Test Reader' })
   expect(await queue()).toEqual([])
   expect((await queue('resolved')).map((one) => one.id)).toEqual([id])
   expect(await own()).toMatchObject([{ id, state: 'resolved', answer: 'Put right, thank you.', decided_at: expect.any(String) }])
   expect(Object.keys((await own())[0]!)).not.toContain('reporter')
 
-  await send('POST', `/${id}/decision`, editor, { state: 'open', answer: 'not kept' })
+  await app.call(decideReport, { params: { id }, body: { state: 'open', answer: 'not kept' } }, editor)
   expect(await own()).toMatchObject([{ state: 'open', answer: '', decided_at: null }])
   const { rows } = await app.database.pool.query(
     "select details from audit_entries where action = 'report-decided' and object = $1 order by id",
     [id],
   )
   expect(rows.map(({ details }) => details.decision)).toEqual(['resolved', 'opened-again'])
-  expect((await send('DELETE', `/${id}`, editor)).statusCode).toBe(404)
-  expect((await send('DELETE', `/${id}`, reader)).statusCode).toBe(204)
+  expect((await app.answer(withdrawReport, { params: { id } }, editor)).status).toBe(404)
+  await app.call(withdrawReport, { params: { id } }, reader)
   expect([await own(), await queue()]).toEqual([[], []])
 })
 
 test('only what everybody sees is reported: not a private document, nor one that the reader does not see', async () => {
-  const { payload, headers } = multipart([{ name: 'advice.json', content: JSON.stringify({ title: 'Advice', content: '1. Sue.' }) }])
-  const sent = await app.inject({ method: 'POST', url: '/api/library/uploads', payload, headers: { ...headers, ...reader } })
-  const mine = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  const mine = await app.upload('advice.json', JSON.stringify({ title: 'Advice', content: '1. Sue.' }), reader)
   const status = async (who: Headers, id: string) =>
-    (await send('POST', '', who, { case_id: id, kind: 'other', words: 'Wrong.' })).statusCode
+    (await app.answer(reportMistake, { body: { case_id: id, kind: 'other', words: 'Wrong.' } }, who)).status
   expect([await status(reader, mine), await status(editor, mine), await status(reader, 'kehc-1999-1')]).toEqual([403, 404, 404])
 })
 
@@ -77,12 +76,12 @@ test('a provision of an Act is reported like what stands in a case', async () =>
   const act = await storeAct(app.database, 'Reed Act')
   const { id } = await report({ case_id: act.id, about: 'provision', place: act.eid, quote: 'This is the Reed Act.' })
   expect(await queue()).toContainEqual(expect.objectContaining({ id, about: 'provision', place: act.eid, case_title: 'Reed Act' }))
-  await send('DELETE', `/${id}`, reader)
+  await app.call(withdrawReport, { params: { id } }, reader)
 })
 
 test('a redaction reaches what was reported and answered', async () => {
   const { id } = await report({ quote: 'Kerubo testified.', words: 'Kerubo did not testify.' })
-  await send('POST', `/${id}/decision`, editor, { state: 'declined', answer: 'Kerubo did.' })
+  await app.call(decideReport, { params: { id }, body: { state: 'declined', answer: 'Kerubo did.' } }, editor)
   await redactNames(app.database, redactables, {
     caseId,
     replacements: [{ name: 'Kerubo', initials: 'K.' }],

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedSearch } from '#contract/saved-searches'
-import type { SearchResults } from '#contract/search'
+import type { Input } from '#contract/endpoint'
+import { listHistory } from '#contract/history'
+import { getProjectSummary } from '#contract/project-activity'
+import { createProject } from '#contract/projects'
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  executeSavedSearch,
+  getSavedSearch,
+  listSavedSearches,
+  renewFeed,
+  restoreSavedSearch,
+  updateSavedSearch,
+} from '#contract/saved-searches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -21,15 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = me) =>
-  app.inject({ method, url: `/api/saved-searches${url}`, headers, ...(payload && { payload }) })
-const save = async (payload: object, headers = me) => {
-  const answer = await ask('POST', '', payload, headers)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<SavedSearch>()
-}
-const list = async (query = '', headers = me) =>
-  (await ask('GET', query, undefined, headers)).json<{ results: SavedSearch[]; total: number }>()
+type Given = Input<typeof createSavedSearch>['body']
+const save = (body: Given, headers = me) => app.call(createSavedSearch, { body }, headers)
 
 describe('a saved search', () => {
   test('keeps everything that narrows it, in the form of the server and in that of the screen', async () => {
@@ -66,7 +71,7 @@ describe('a saved search', () => {
       new_since: 0,
       filters: { ...filters, judges: [], dateTo: null, jurisdiction: 'KE' },
     })
-    expect((await ask('GET', `/${kept.id}`)).json()).toEqual(kept)
+    expect(await app.call(getSavedSearch, { params: { id: kept.id } }, me)).toEqual(kept)
   })
 
   test('takes the single fields, and lists beside them', async () => {
@@ -84,20 +89,18 @@ describe('a saved search', () => {
 
   test('is changed field by field', async () => {
     const { id } = await save({ name: 'Before', query: 'weir', court: 'High Court', date_from: '2020-01-01' })
-    const changed = await ask('PATCH', `/${id}`, { name: 'After', alert_enabled: true, alert_frequency: 'immediate', date_from: null })
-    expect([changed.statusCode, changed.json()]).toEqual([
-      200,
-      expect.objectContaining({
-        name: 'After',
-        query: 'weir',
-        court: 'High Court',
-        date_from: null,
-        alert_enabled: true,
-        alert_frequency: 'immediate',
-      }),
-    ])
-    const moved = await ask('PATCH', `/${id}`, { query: 'water', filters: { courts: ['Court of Appeal'] } })
-    expect(moved.json()).toMatchObject({ name: 'After', query: 'water', courts: ['Court of Appeal'] })
+    const changes = { name: 'After', alert_enabled: true, alert_frequency: 'immediate', date_from: null } as const
+    expect(await app.call(updateSavedSearch, { params: { id }, body: changes }, me)).toMatchObject({
+      query: 'weir',
+      court: 'High Court',
+      ...changes,
+    })
+    const moved = await app.call(
+      updateSavedSearch,
+      { params: { id }, body: { query: 'water', filters: { courts: ['Court of Appeal'] } } },
+      me,
+    )
+    expect(moved).toMatchObject({ name: 'After', query: 'water', courts: ['Court of Appeal'] })
   })
 
   test.each([
@@ -107,37 +110,39 @@ describe('a saved search', () => {
     [{ name: 'x', query: 'weir', alert_frequency: 'hourly' }, ['body', 'alert_frequency']],
     [{ name: 'x', date_from: '1850-01-01' }, ['body', 'date_from']],
   ])('%j is refused', async (payload, loc) => {
-    const answer = await ask('POST', '', payload)
-    expect([answer.statusCode, answer.json().detail]).toEqual([422, [expect.objectContaining({ loc })]])
+    const answer = await app.answer(createSavedSearch, { body: payload }, me)
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
   })
 
   test('is run with all that it keeps; what came before is not new any more', async () => {
     const { id } = await save({ name: 'Run', query: 'weir', court: 'Court of Appeal' })
-    const answer = await ask('POST', `/${id}/execute`)
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json<SearchResults>().results.map(({ title }) => title)).toEqual(['Wafula v Weir Company'])
-    expect((await ask('GET', `/${id}`)).json<SavedSearch>().last_executed_at).not.toBeNull()
-    const history = await app.inject({ url: '/api/research-history?types=search', headers: me })
-    expect(history.json<{ results: { title: string }[] }>().results[0]!.title).toBe('weir')
+    const { results } = await app.call(executeSavedSearch, { params: { id } }, me)
+    expect(results.map(({ title }) => title)).toEqual(['Wafula v Weir Company'])
+    expect((await app.call(getSavedSearch, { params: { id } }, me)).last_executed_at).not.toBeNull()
+    const history = await app.call(listHistory, { query: { types: 'search' } }, me)
+    expect(history.results[0]!.title).toBe('weir')
   })
 
   test('is deleted, and brought back', async () => {
     const { id } = await save({ name: 'Gone', query: 'weir' })
-    expect((await ask('DELETE', `/${id}`)).statusCode).toBe(204)
-    expect([(await ask('GET', `/${id}`)).statusCode, (await list('?query=Gone')).total]).toEqual([404, 0])
-    expect((await ask('POST', `/${id}/restore`)).json()).toMatchObject({ id, name: 'Gone' })
-    expect((await list('?query=Gone')).results.map((one) => one.id)).toEqual([id])
+    await app.call(deleteSavedSearch, { params: { id } }, me)
+    expect([
+      (await app.answer(getSavedSearch, { params: { id } }, me)).status,
+      (await app.call(listSavedSearches, { query: { query: 'Gone' } }, me)).total,
+    ]).toEqual([404, 0])
+    expect(await app.call(restoreSavedSearch, { params: { id } }, me)).toMatchObject({ id, name: 'Gone' })
+    expect((await app.call(listSavedSearches, { query: { query: 'Gone' } }, me)).results.map((one) => one.id)).toEqual([id])
   })
 
   test('lies in a project, is counted there and copied with it', async () => {
-    const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload: { name: 'Matter of weirs' } })
-    const project = made.json<{ id: string }>().id
+    const made = await app.call(createProject, { body: { name: 'Matter of weirs' } }, me)
+    const project = made.id
     const { id, project_id } = await save({ name: 'Of the matter', query: 'weir', project_id: project })
     expect(project_id).toBe(project)
-    expect((await list(`?project_id=${project}`)).results.map((one) => one.id)).toEqual([id])
-    const summary = await app.inject({ url: `/api/research-hub/projects/${project}/summary`, headers: me })
-    expect(summary.json()).toMatchObject({ saved_searches_count: 1 })
-    const activity = summary.json<{ recent_activities: { type: string; title: string }[] }>().recent_activities
+    expect((await app.call(listSavedSearches, { query: { project_id: project } }, me)).results.map((one) => one.id)).toEqual([id])
+    const summary = await app.call(getProjectSummary, { params: { id: project } }, me)
+    expect(summary).toMatchObject({ saved_searches_count: 1 })
+    const activity = summary.recent_activities
     expect(activity).toContainEqual(expect.objectContaining({ type: 'saved_search', title: 'Of the matter' }))
   })
 })
@@ -153,12 +158,12 @@ describe('a feed', () => {
     expect(feed.body).toContain('<title>Wafula v Weir Company</title>')
     expect(feed.body).toContain('&lt;mark&gt;weir&lt;/mark&gt;')
     expect((await app.inject({ url: `${pathOf(feed_url)}x` })).statusCode).toBe(400)
-    const renewed = (await ask('POST', `/${id}/feed`)).json<SavedSearch>()
+    const renewed = await app.call(renewFeed, { params: { id } }, me)
     expect([
       (await app.inject({ url: pathOf(feed_url) })).statusCode,
       (await app.inject({ url: pathOf(renewed.feed_url) })).statusCode,
     ]).toEqual([400, 200])
-    await ask('DELETE', `/${id}`)
+    await app.call(deleteSavedSearch, { params: { id } }, me)
     expect((await app.inject({ url: pathOf(renewed.feed_url) })).statusCode).toBe(400)
   })
 })

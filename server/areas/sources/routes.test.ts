@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SourceState } from '#contract/sources'
+import { listSources, listSyncRuns, syncSource } from '#contract/sources'
 import { readConfig } from '../../config.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type SourceSite, siteKey, startSourceSite } from '../../testing/source-site.ts'
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 const states = async () => {
-  const answer = await app.inject({ url: '/api/admin/sources', headers })
-  return Object.fromEntries(answer.json<{ sources: SourceState[] }>().sources.map((one) => [one.name, one]))
+  const answer = await app.call(listSources, {}, headers)
+  return Object.fromEntries(answer.sources.map((one) => [one.name, one]))
 }
 const uri = '/akn/ke/act/2031/90031'
 const call = (url: string, payload: object) => app.inject({ method: 'POST', url: new URL(url, 'http://hukumu.test').pathname, payload })
@@ -53,12 +53,11 @@ test('a call only has the source asked for what it names; an administrator sees 
   await app.mails()
   expect((await states())['laws-africa']).toMatchObject({ held: 0, withdrawn: 1, last_run: { asked_by: 'call', withdrawn: 1 } })
 
-  const begun = await app.inject({ method: 'POST', url: '/api/admin/sources/laws-africa/sync', headers, payload: {} })
-  expect(begun.statusCode).toBe(202)
+  await app.call(syncSource, { params: { name: 'laws-africa' }, body: {} }, headers)
   await app.mails()
-  const runs = await app.inject({ url: '/api/admin/sources/laws-africa/runs', headers })
-  expect(runs.json()).toMatchObject({ results: [{ asked_by: 'screen', state: 'done' }, { asked_by: 'call' }, {}] })
-  const off = await app.inject({ method: 'POST', url: '/api/admin/sources/feed/sync', headers, payload: {} })
-  expect(off.json()).toMatchObject({ code: 'no-source' })
-  expect((await app.inject({ url: '/api/admin/sources/other/runs', headers })).statusCode).toBe(404)
+  const runs = await app.call(listSyncRuns, { params: { name: 'laws-africa' } }, headers)
+  expect(runs).toMatchObject({ results: [{ asked_by: 'screen', state: 'done' }, { asked_by: 'call' }, {}] })
+  const off = await app.answer(syncSource, { params: { name: 'feed' }, body: {} }, headers)
+  expect(off).toMatchObject({ status: 409, body: { code: 'no-source' } })
+  expect((await app.answer(listSyncRuns, { params: { name: 'other' } }, headers)).status).toBe(404)
 })

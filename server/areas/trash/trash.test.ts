@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
+import { listAnnotations } from '#contract/annotations'
+import { checkBookmark, deleteFolder, listFolders } from '#contract/bookmarks'
+import { getCaseDetail } from '#contract/case-detail'
+import { deleteCase } from '#contract/library'
+import { deleteNoteFolder, restoreNoteFolder, updateNoteFolder } from '#contract/note-folders'
+import { getNote, updateNote } from '#contract/notes'
+import { listCases } from '#contract/search'
+import { type TrashKind, emptyTrash, listTrash, purgeTrash, restoreTrash, trashKinds } from '#contract/trash'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { createDocuments } from '../documents/documents.ts'
 
@@ -38,15 +44,10 @@ const make = async (url: string, payload: object) => {
   const { body } = await ask<{ id?: string; chat_id?: string }>('POST', url, payload)
   return (body.id ?? body.chat_id)!
 }
-const trash = async (query = '', who: Person = 'me') =>
-  (await ask<{ results: TrashItem[]; total: number; counts: Record<TrashKind, number> }>('GET', `/trash${query}`, undefined, who)).body
+const trash = (query = {}, who: Person = 'me') => app.call(listTrash, { query }, headers[who])
 
 /** A document of one's own: deleting it is the call of a case. */
-async function upload(title: string): Promise<string> {
-  const form = multipart([{ name: 'own.json', content: JSON.stringify({ title, date: '2022-03-04', content: '1. Mine.' }) }])
-  const sent = { method: 'POST', url: '/api/library/uploads', headers: { ...headers.me, ...form.headers }, payload: form.payload } as const
-  return (await app.inject(sent)).json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
-}
+const upload = (title: string) => app.upload('own.json', JSON.stringify({ title, date: '2022-03-04', content: '1. Mine.' }), headers.me)
 
 /** Makes one of each kind; where each is read and deleted. */
 async function oneOfEach(): Promise<Record<TrashKind, { id: string; at: string }>> {
@@ -102,45 +103,46 @@ test('what is deleted, of every kind, stands in the trash, comes back whole and 
   })
   const [last] = results
   expect(Date.parse(last!.gone_at) - Date.parse(last!.deleted_at)).toBe(30 * 24 * 3_600_000)
-  expect((await trash('?kind=note&limit=1')).results.map(({ id }) => id)).toEqual([made.note.id])
+  expect((await trash({ kind: 'note', limit: 1 })).results.map(({ id }) => id)).toEqual([made.note.id])
 
   // Nobody else sees it, brings it back or takes it away.
-  expect((await trash('', 'other')).total).toBe(0)
+  expect((await trash({}, 'other')).total).toBe(0)
   for (const { kind, id } of results) {
-    expect([kind, (await ask('POST', `/trash/${kind}/${id}/restore`, undefined, 'other')).status]).toEqual([kind, 404])
-    expect([kind, (await ask('DELETE', `/trash/${kind}/${id}`, undefined, 'other')).status]).toEqual([kind, 404])
+    expect([kind, (await app.answer(restoreTrash, { params: { kind, id } }, headers.other)).status]).toEqual([kind, 404])
+    expect([kind, (await app.answer(purgeTrash, { params: { kind, id } }, headers.other)).status]).toEqual([kind, 404])
   }
-  for (const { kind, id } of results) expect([kind, (await ask('POST', `/trash/${kind}/${id}/restore`)).status]).toEqual([kind, 204])
+  for (const { kind, id } of results)
+    expect([kind, (await app.answer(restoreTrash, { params: { kind, id } }, headers.me)).status]).toEqual([kind, 204])
   expect((await trash()).total).toBe(0)
-  expect((await ask('GET', `/research-notes/${made.note.id}`)).status).toBe(200)
+  await app.call(getNote, { params: { id: made.note.id } }, headers.me)
 
   // Only what lies in the trash is deleted for good.
   for (const kind of trashKinds)
-    expect([kind, await ask('DELETE', `/trash/${kind}/${made[kind].id}`)]).toEqual([
+    expect([kind, await app.answer(purgeTrash, { params: { kind, id: made[kind].id } }, headers.me)]).toEqual([
       kind,
       { status: 409, body: expect.objectContaining({ code: 'not-in-trash' }) },
     ])
   for (const kind of trashKinds) {
     await ask('DELETE', made[kind].at)
-    expect([kind, (await ask('DELETE', `/trash/${kind}/${made[kind].id}`)).status]).toEqual([kind, 204])
-    expect([kind, (await ask('POST', `/trash/${kind}/${made[kind].id}/restore`)).status]).toEqual([kind, 404])
+    expect([kind, (await app.answer(purgeTrash, { params: { kind, id: made[kind].id } }, headers.me)).status]).toEqual([kind, 204])
+    expect([kind, (await app.answer(restoreTrash, { params: { kind, id: made[kind].id } }, headers.me)).status]).toEqual([kind, 404])
   }
   expect((await trash()).total).toBe(0)
 })
 
 test('a folder stands for the bookmarks that went with it', async () => {
   const bookmark = await make('/bookmarks', { case_id: caseIds[1], folder_path: '/Milk/Cows' })
-  const { folders } = (await ask<{ folders: { id: string; name: string }[] }>('GET', '/bookmarks/folders')).body
+  const { folders } = await app.call(listFolders, {}, headers.me)
   const milk = folders.find(({ name }) => name === 'Milk')!.id
-  await ask('DELETE', `/bookmarks/folders/${milk}?bookmarks=remove`)
+  await app.call(deleteFolder, { params: { id: milk }, query: { bookmarks: 'remove' } }, headers.me)
   expect((await trash()).results.map(({ kind, title }) => [kind, title])).toEqual([['bookmark_folder', 'Milk']])
-  await ask('POST', `/trash/bookmark_folder/${milk}/restore`)
-  expect((await ask<{ folder_path: string }[]>('GET', `/bookmarks/check/${caseIds[1]}`)).body).toMatchObject({
+  await app.call(restoreTrash, { params: { kind: 'bookmark_folder', id: milk } }, headers.me)
+  expect(await app.call(checkBookmark, { params: { id: caseIds[1] } }, headers.me)).toMatchObject({
     bookmark_id: bookmark,
     folder_path: '/Milk/Cows',
   })
-  await ask('DELETE', `/bookmarks/folders/${milk}?bookmarks=remove`)
-  expect((await ask('DELETE', `/trash/bookmark_folder/${milk}`)).status).toBe(204)
+  await app.call(deleteFolder, { params: { id: milk }, query: { bookmarks: 'remove' } }, headers.me)
+  await app.call(purgeTrash, { params: { kind: 'bookmark_folder', id: milk } }, headers.me)
   // Its bookmark is then one by itself.
   expect((await trash()).results.map(({ kind, id }) => [kind, id])).toEqual([['bookmark', bookmark]])
 })
@@ -151,14 +153,14 @@ test('a folder of notes comes back with the notes that lay in it, unless another
     await make('/research-notes', { title: 'On dams', content: '', folder_id: folder }),
     await make('/research-notes', { title: 'On sluices', content: '', folder_id: folder }),
   ]
-  const lies = async (id: string) => (await ask<{ folder_id: string | null }>('GET', `/research-notes/${id}`)).body.folder_id
-  await ask('DELETE', `/research-notes/folders/${folder}`)
+  const lies = async (id: string) => (await app.call(getNote, { params: { id } }, headers.me)).folder_id
+  await app.call(deleteNoteFolder, { params: { folder } }, headers.me)
   expect([await lies(stays), await lies(moves)]).toEqual([null, null])
   const other = await make('/research-notes/folders', { name: 'Dams' })
-  await app.inject({ method: 'PATCH', url: `/api/research-notes/${moves}`, headers: headers.me, payload: { folder_id: other } })
-  expect((await ask('POST', `/trash/note_folder/${folder}/restore`)).status).toBe(409)
-  await app.inject({ method: 'PATCH', url: `/api/research-notes/folders/${other}`, headers: headers.me, payload: { name: 'Weirs of old' } })
-  expect((await ask('POST', `/research-notes/folders/${folder}/restore`)).status).toBe(200)
+  await app.call(updateNote, { params: { id: moves }, body: { folder_id: other } }, headers.me)
+  expect((await app.answer(restoreTrash, { params: { kind: 'note_folder', id: folder } }, headers.me)).status).toBe(409)
+  await app.call(updateNoteFolder, { params: { folder: other }, body: { name: 'Weirs of old' } }, headers.me)
+  await app.call(restoreNoteFolder, { params: { folder } }, headers.me)
   expect([await lies(stays), await lies(moves)]).toEqual([folder, other])
 })
 
@@ -166,25 +168,23 @@ test('a document of one’s own comes back with what was kept of it, from the tr
   const id = await upload('Trashed v Restored')
   const mark = { case_id: id, text_selection: 'Mine', start_offset: 3, end_offset: 7, note: 'Ours' }
   const [bookmark, annotation] = [await make('/bookmarks', { case_id: id, note: 'Keep' }), await make('/annotations', mark)]
-  const kept = async () =>
-    Promise.all([
-      ask<{ bookmark_id: string | null }>('GET', `/bookmarks/check/${id}`).then(({ body }) => body.bookmark_id),
-      ask<{ results: { id: string }[] }>('GET', `/annotations?case_id=${id}`).then(({ body }) => body.results?.map((one) => one.id)),
-      ask('GET', `/case-detail/${id}`).then(({ status }) => status),
-    ])
-  const there = [bookmark, [annotation], 200]
-  expect(await kept()).toEqual(there)
-  for (const back of [() => ask('POST', `/trash/document/${id}/restore`), () => upload('Trashed v Restored')]) {
-    await ask('DELETE', `/cases/${id}`)
-    expect((await kept())[2]).toBe(404)
-    expect((await ask<{ total: number }>('GET', '/cases?query=trashed')).body.total).toBe(0)
+  const expectThere = async () => {
+    expect(await app.call(checkBookmark, { params: { id } }, headers.me)).toMatchObject({ bookmark_id: bookmark })
+    expect((await app.call(listAnnotations, { query: { case_id: id } }, headers.me)).results.map((one) => one.id)).toEqual([annotation])
+    await app.call(getCaseDetail, { params: { id } }, headers.me)
+  }
+  await expectThere()
+  for (const back of [() => app.call(restoreTrash, { params: { kind: 'document', id } }, headers.me), () => upload('Trashed v Restored')]) {
+    await app.call(deleteCase, { params: { id } }, headers.me)
+    expect((await app.answer(getCaseDetail, { params: { id } }, headers.me)).status).toBe(404)
+    expect((await app.call(listCases, { query: { query: 'trashed' } }, headers.me)).total).toBe(0)
     await back()
-    expect(await kept()).toEqual(there)
+    await expectThere()
   }
   // What is too old to come back goes for good within the hour, with its work, and nothing of the library goes with it.
-  await ask('DELETE', `/cases/${id}`)
+  await app.call(deleteCase, { params: { id } }, headers.me)
   await app.database.pool.query("update documents set trashed_at = trashed_at - interval '31 days' where trashed_at is not null")
-  expect((await ask('POST', `/trash/document/${id}/restore`)).status).toBe(404)
+  expect((await app.answer(restoreTrash, { params: { kind: 'document', id } }, headers.me)).status).toBe(404)
   await createDocuments(app.database).trash.forgetDeleted()
   const { rows } = await app.database.pool.query('select public_id as id from works order by 1')
   expect(rows.map((one) => one.id)).toEqual(expect.arrayContaining(caseIds))
@@ -197,11 +197,11 @@ test('the trash is emptied, of one kind or of all; what is too old lies there no
   const before = (await trash()).total
   await app.database.pool.query("update notes set deleted_at = deleted_at - interval '31 days' where id = $1", [made.note.id])
   expect([(await trash()).total, (await trash()).counts.note]).toEqual([before - 1, 0])
-  const emptied = async (query = '') => (await ask<{ deleted: number }>('DELETE', `/trash${query}`)).body.deleted
-  expect(await emptied('?kind=citation')).toBe(1)
+  const emptied = async (query = {}) => (await app.call(emptyTrash, { query }, headers.me)).deleted
+  expect(await emptied({ kind: 'citation' })).toBe(1)
   expect((await trash()).counts).toMatchObject({ citation: 0, project: 1 })
   await emptied()
   expect((await trash()).total).toBe(0)
   // What was not deleted is still there.
-  expect((await ask<{ total: number }>('GET', '/bookmarks/folders')).status).toBe(200)
+  await app.call(listFolders, {}, headers.me)
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Comparison, exportComparison } from '#contract/compare'
+import { compareCases, exportComparison } from '#contract/compare'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
-import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
@@ -25,13 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const compare = (case_ids: unknown, path = 'compare') =>
-  app.inject({ method: 'POST', url: `/api/case-detail/${path}`, headers, payload: { case_ids } })
-
 test('cases stand side by side, with what they share and where', async () => {
-  const answer = await compare(ids.slice(0, 3))
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { cases, authorities, passages } = answer.json<Comparison>()
+  const { cases, authorities, passages } = await app.call(compareCases, { body: { case_ids: ids.slice(0, 3) } }, headers)
   expect(cases.map(({ case: { id } }) => id)).toEqual(ids.slice(0, 3))
   expect(cases[0]!.orders[0]).toMatchObject({ text: 'the appeal is allowed in part;', paragraphs: [{ number: '25' }] })
   expect(cases[0]!.case).toMatchObject({
@@ -64,7 +58,7 @@ test('cases stand side by side, with what they share and where', async () => {
 })
 
 test('a digest stands beside a judgment and says that it has no text', async () => {
-  const { cases } = (await compare([ids[0], ids[5]])).json<Comparison>()
+  const { cases } = await app.call(compareCases, { body: { case_ids: [ids[0]!, ids[5]!] } }, headers)
   expect(cases[1]).toMatchObject({ issues: [], holdings: [], orders: [], reason: expect.stringContaining('not its text') })
 })
 
@@ -74,41 +68,28 @@ test.each([
   ['five cases', ['a', 'b', 'c', 'd', 'e'], 'At most four cases can be compared'],
   ['a case twice', ['a', 'a'], 'Each case can be chosen only once'],
 ])('%s: a clear error', async (_, asked, msg) => {
-  for (const path of ['compare', 'compare/export']) {
-    const answer = await compare(asked, path)
-    expect([answer.statusCode, answer.json<{ detail: object[] }>().detail]).toEqual([
-      422,
-      [expect.objectContaining({ loc: ['body', 'case_ids'], msg })],
-    ])
-  }
+  for (const endpoint of [compareCases, exportComparison])
+    expect(await app.answer(endpoint, { body: { case_ids: asked } }, headers)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'case_ids'], msg }] },
+    })
 })
 
 test('unknown cases are named, and another account’s document is unknown', async () => {
   const owner = await app.signedIn()
-  const upload = multipart([
-    { name: 'a.txt', content: 'IN THE HIGH COURT AT NAIROBI\n\nAtieno v Kamau\n\nRULING\n\n1. The application is dismissed.' },
-  ])
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/library/uploads',
-    payload: upload.payload,
-    headers: { ...owner, ...upload.headers },
-  })
-  const own = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
-  const answer = await compare([ids[0], own, 'nothing'])
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const ruling = 'IN THE HIGH COURT AT NAIROBI\n\nAtieno v Kamau\n\nRULING\n\n1. The application is dismissed.'
+  const own = await app.upload('a.txt', ruling, owner)
+  const answer = await app.answer(compareCases, { body: { case_ids: [ids[0], own, 'nothing'] } }, headers)
+  expect([answer.status, answer.body]).toEqual([
     404,
     { code: 'not-found', detail: `No case in the library has the id “${own}” or “nothing”.` },
   ])
 })
 
 test('the Word document holds the record, the sentences with their paragraphs, and its source and date', async () => {
-  const answer = await compare(ids.slice(0, 2), 'compare/export')
-  expect(answer.headers).toMatchObject({
-    'content-type': exportComparison.file,
-    'content-disposition': expect.stringContaining(`comparison-${ids[0]}-${ids[1]}.docx`),
-  })
-  const text = textOfDocx(answer.rawPayload)
+  const file = await app.call(exportComparison, { body: { case_ids: ids.slice(0, 2) } }, headers)
+  expect([file.type, file.name]).toEqual([exportComparison.file, `comparison-${ids[0]}-${ids[1]}.docx`])
+  const text = textOfDocx(Buffer.from(await file.arrayBuffer()))
   for (const words of [
     'Made with Hukumu on 21 November 2026',
     'Some of these judgments are invented samples',

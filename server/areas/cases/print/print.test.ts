@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDocumentProxy } from 'unpdf'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
-import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 import { layOutPages } from '../../../printing/judgment/page-blocks.ts'
 import { toPrintable } from '../../../printing/printable.ts'
@@ -96,16 +95,8 @@ describe('the pages of a case', () => {
 
   test('are for the owner alone where the document is private, and for nobody where there is none', async () => {
     const owner = await app.signedIn()
-    const upload = multipart([
-      { name: 'a.txt', content: 'IN THE HIGH COURT AT NAIROBI\n\nAtieno v Kamau\n\nRULING\n\n1. The application is dismissed.' },
-    ])
-    const sent = await app.inject({
-      method: 'POST',
-      url: '/api/library/uploads',
-      payload: upload.payload,
-      headers: { ...owner, ...upload.headers },
-    })
-    const id = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+    const ruling = 'IN THE HIGH COURT AT NAIROBI\n\nAtieno v Kamau\n\nRULING\n\n1. The application is dismissed.'
+    const id = await app.upload('a.txt', ruling, owner)
     expect((await pdfOf(id, owner)).pages![0]).toContain('From a private library.')
     expect((await pdfOf(id)).answer.statusCode).toBe(404)
     expect((await pdfOf('nothing')).answer.json()).toMatchObject({ code: 'not-found' })

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaseDetailAnswer as CaseDetail } from '#contract/case-detail'
-import type { Case, CaseCard } from '#contract/cases'
-import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
-import type { SearchResults } from '#contract/search'
+import { createAnnotation } from '#contract/annotations'
+import { createBookmark } from '#contract/bookmarks'
+import { type CaseDetailAnswer as CaseDetail, getCaseDetail } from '#contract/case-detail'
+import { getCaseCard } from '#contract/cases'
+import { type CaseKeyPoints, type CaseSummary, makeKeyPoints, makeSummary } from '#contract/digests'
+import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
-import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 import { redactables } from '../../../redactables.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
@@ -68,52 +69,52 @@ const texts = ({ made }: CaseSummary | CaseKeyPoints, kind: string) =>
   made.statements.filter((statement) => statement.kind === kind).map(({ text, paragraphs }) => [paragraphs[0]!.number, text])
 
 test('a list shows how a judgment without a summary begins', async () => {
-  const { results } = await get<SearchResults>('/api/cases/')
+  const { results } = await plain.call(listCases, {}, reader)
   const openings = Object.fromEntries(results.map(({ id, opening }) => [id, opening]))
   expect(openings).toEqual({
     [rulingId]: 'The applicant, Baraka Mutiso, seeks a stay of execution of the decree of 4th March 2024.',
     [supremeId]: undefined,
   })
-  expect((await get<SearchResults>('/api/cases/?query=Achieng+Traders&every=true')).results).toMatchObject([
+  expect((await plain.call(listCases, { query: { query: 'Achieng Traders', every: 'true' } }, reader)).results).toMatchObject([
     { opening: openings[rulingId] },
   ])
 })
 
 describe('without a language model', () => {
   test('the summary is the court’s own sentences, each with its paragraph, and is kept', async () => {
-    const first = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    const first = await plain.call(makeSummary, { params: { id: rulingId } }, reader)
     expect(first.made).toMatchObject({ source: 'extracted', model: null, reason: null, reason_code: null })
     expect(texts(first, 'issue')).toEqual([['3', 'The issue for determination is whether the applicant has shown substantial loss.']])
     expect(texts(first, 'holding')).toEqual([['4', 'I find that substantial loss has not been shown.']])
     expect(texts(first, 'order')).toEqual([['5', 'The application dated 9th April 2024 is hereby dismissed with costs to the respondent.']])
     expect(first.summary?.split('\n')).toHaveLength(3)
 
-    const { content, paragraphs, made_summary } = await get<CaseDetail>(`/api/case-detail/${rulingId}`)
+    const { content, paragraphs, made_summary } = await plain.call(getCaseDetail, { params: { id: rulingId } }, reader)
     for (const { text, paragraphs: places } of first.made.statements) {
       const { start, end } = paragraphs.find(({ id }) => id === places[0]!.id)!
       expect(content!.slice(start, end)).toContain(text)
     }
     expect(made_summary).toEqual(first.made)
-    const listed = await get<{ results: Case[] }>('/api/cases?limit=50')
+    const listed = await plain.call(listCases, { query: { limit: 50 } }, reader)
     const own = listed.results.find(({ id }) => id === rulingId)!
     expect(own.summary).toBe(first.summary)
     expect(own.read_fields).toContain('summary')
     expect(first.given).toBeNull()
-    expect((await post(plain, `/api/case-detail/${rulingId}/summary`, {})).body).toEqual(first)
-    const again = (await post(plain, `/api/case-detail/${rulingId}/summary`, { refresh: true })).body
+    expect(await plain.call(makeSummary, { params: { id: rulingId }, body: {} }, reader)).toEqual(first)
+    const again = await plain.call(makeSummary, { params: { id: rulingId }, body: { refresh: true } }, reader)
     expect(again.made.statements).toEqual(first.made.statements)
     expect(again.made.made_at > first.made.made_at).toBe(true)
   })
 
   test('what was given with the case stays first, and a dissent is never its holding', async () => {
-    const { body } = await post(plain, `/api/case-detail/${supremeId}/summary`)
+    const body = await plain.call(makeSummary, { params: { id: supremeId } }, reader)
     expect(body.summary).toMatch(/^By a majority of four to one/)
     expect(body.given).toBe(body.summary)
     expect(texts(body, 'order')[0]).toEqual(['25', 'the appeal is allowed in part;'])
     const dissents = body.made.statements.filter(({ opinion_kind }) => opinion_kind === 'dissenting')
     expect(dissents.every(({ author }) => author?.includes('RADING'))).toBe(true)
     expect(body.made.statements.some(({ opinion_kind }) => opinion_kind === 'majority')).toBe(true)
-    const { body: points } = await post(plain, `/api/case-detail/${supremeId}/key-points`)
+    const points = await plain.call(makeKeyPoints, { params: { id: supremeId } }, reader)
     expect(points.given).toEqual([])
     expect(points.key_points).toEqual(points.made.statements.map(({ text }) => text))
     expect(points.key_points.length).toBeGreaterThan(3)
@@ -124,10 +125,10 @@ describe('without a language model', () => {
       { kind: 'digest', title: 'Anyango v Republic [2019] KECA 90502 (KLR)', summary: 'A confession needs a caution.' },
       { title: 'Barasa v Republic [2019] KECA 90503 (KLR)', content: ['This decision is still being processed. Click here'] },
     ])
-    const { body } = await post(plain, `/api/case-detail/${digest}/summary`)
+    const body = await plain.call(makeSummary, { params: { id: digest } }, reader)
     expect(body).toMatchObject({ given: 'A confession needs a caution.', made: { statements: [] } })
     expect(body.made).toMatchObject({ reason: expect.stringContaining('only what this case stands for'), reason_code: 'digest' })
-    const { body: none } = await post(modelled, `/api/case-detail/${stub}/key-points`)
+    const none = await modelled.call(makeKeyPoints, { params: { id: stub } }, reader)
     expect(none).toMatchObject({
       key_points: [],
       given: [],
@@ -137,7 +138,7 @@ describe('without a language model', () => {
   })
 
   test('a corrected judgment is read anew; a name taken out of a text stays in no digest', async () => {
-    const before = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    const before = await plain.call(makeSummary, { params: { id: rulingId } }, reader)
     // What a case is found by has its summary too, until another text is shown.
     const searched = async () =>
       (
@@ -149,9 +150,9 @@ describe('without a language model', () => {
     expect(await searched()).toBe(before.summary)
     const content = ruling.content!.map((line) => line.replace('has not been shown', 'was not shown by Baraka Mutiso'))
     await storeCases(plain.database, [{ ...ruling, content }])
-    expect((await get<CaseDetail>(`/api/case-detail/${rulingId}`)).made_summary).toBeNull()
+    expect((await plain.call(getCaseDetail, { params: { id: rulingId } }, reader)).made_summary).toBeNull()
     expect(await searched()).toBe('')
-    const after = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    const after = await plain.call(makeSummary, { params: { id: rulingId } }, reader)
     expect(after.revision).toBe(before.revision + 1)
     expect(texts(after, 'holding')[0]![1]).toBe('I find that substantial loss was not shown by Baraka Mutiso.')
 
@@ -167,22 +168,15 @@ describe('without a language model', () => {
     const { rows } = await plain.database.pool.query('select statements::text from case_digests')
     expect(JSON.stringify(rows)).not.toMatch(/Mutiso/)
     expect(await searched()).not.toMatch(/Mutiso/)
-    expect(texts((await post(plain, `/api/case-detail/${rulingId}/summary`)).body, 'holding')[0]![1]).toContain('B.M.')
+    expect(texts(await plain.call(makeSummary, { params: { id: rulingId } }, reader), 'holding')[0]![1]).toContain('B.M.')
   })
 
   test('a private document is summarised for its owner alone', async () => {
     const owner = await plain.signedIn()
-    const upload = multipart([{ name: 'ruling.txt', content: ruling.content!.join('\n\n').replaceAll('Achieng', 'Wafula') }])
-    const sent = await plain.inject({
-      method: 'POST',
-      url: '/api/library/uploads',
-      payload: upload.payload,
-      headers: { ...owner, ...upload.headers },
-    })
-    const id = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
-    expect((await post(plain, `/api/case-detail/${id}/summary`, {}, owner)).body.made.statements.length).toBeGreaterThan(1)
+    const id = await plain.upload('ruling.txt', ruling.content!.join('\n\n').replaceAll('Achieng', 'Wafula'), owner)
+    expect((await plain.call(makeSummary, { params: { id }, body: {} }, owner)).made.statements.length).toBeGreaterThan(1)
     for (const path of ['summary', 'key-points']) expect((await post(plain, `/api/case-detail/${id}/${path}`)).status).toBe(404)
-    expect((await plain.inject({ url: `/api/case-detail/${id}/card`, headers: reader })).statusCode).toBe(404)
+    expect((await plain.answer(getCaseCard, { params: { id } }, reader)).status).toBe(404)
   })
 })
 
@@ -209,15 +203,15 @@ describe('with a language model', () => {
         { kind: 'holding', text: 'The application was dismissed.', paragraphs: [] },
       ])
     })
-    const { body } = await post(modelled, `/api/case-detail/${rulingId}/summary`)
+    const body = await modelled.call(makeSummary, { params: { id: rulingId } }, reader)
     expect(body.made).toMatchObject({ source: 'model', model: 'tiny-judge', reason: null })
     expect(texts(body, 'holding')).toEqual([['4', 'The applicant put no figure on the loss and has not shown substantial loss.']])
     expect(body.made.statements[0]!.paragraphs).toHaveLength(1)
     expect(texts(body, 'order')).toEqual([['5', 'The application of 9th April 2024 was dismissed with costs.']])
     expect(model.asked[0]).toMatchObject({ model: 'tiny-judge', authorization: 'Bearer secret-key' })
-    expect((await post(modelled, `/api/case-detail/${rulingId}/summary`)).body).toEqual(body)
+    expect(await modelled.call(makeSummary, { params: { id: rulingId } }, reader)).toEqual(body)
     expect(model.asked).toHaveLength(1)
-    await post(modelled, `/api/case-detail/${rulingId}/summary`, { refresh: true })
+    await modelled.call(makeSummary, { params: { id: rulingId }, body: { refresh: true } }, reader)
     expect(model.asked).toHaveLength(2)
   })
 
@@ -255,9 +249,9 @@ describe('with a language model', () => {
     ['a broken server', { status: 500 }, 503, 'model-unreachable'],
   ])('%s is said as what it is, and nothing is kept', async (_, answer, status, code) => {
     model.answerWith(() => answer)
-    const failed = await post(modelled, `/api/case-detail/${supremeId}/summary`)
-    expect([failed.status, failed.body.code]).toEqual([status, code])
-    expect(failed.body.detail).not.toContain('secret-key')
+    const failed = await modelled.answer(makeSummary, { params: { id: supremeId } }, reader)
+    expect(failed).toMatchObject({ status, body: { code } })
+    expect(JSON.stringify(failed.body)).not.toContain('secret-key')
   })
 
   test('a reader who leaves does not keep the model at work', async () => {
@@ -274,14 +268,14 @@ describe('with a language model', () => {
 })
 
 test('a hover card says what a case stands for: as given, else as its text says it', async () => {
-  expect(await get<CaseCard>(`/api/case-detail/${supremeId}/card`)).toMatchObject({
+  expect(await plain.call(getCaseCard, { params: { id: supremeId } }, reader)).toMatchObject({
     court: 'Supreme Court',
     date: '2026-04-24',
     sample: true,
     proposition_source: 'given',
     proposition: expect.stringMatching(/^By a majority/),
   })
-  expect(await get<CaseCard>(`/api/case-detail/${rulingId}/card`)).toMatchObject({
+  expect(await plain.call(getCaseCard, { params: { id: rulingId } }, reader)).toMatchObject({
     proposition_source: 'extracted',
     proposition: expect.stringContaining('I find that substantial loss'),
     paragraphs: [{ number: '4' }],
@@ -296,29 +290,33 @@ test('the detail lists the citations in the text with what the library says of e
       content: ['JUDGMENT', '1. We follow Cherono v Maina [2020] KECA 90505 (KLR), not [1999] KECA 99999 (KLR).'],
     },
   ])
-  const { references, content, related_cases } = await get<CaseDetail>(`/api/case-detail/${citing}?include_references=true`)
+  const { references, content, related_cases } = await plain.call(
+    getCaseDetail,
+    { params: { id: citing }, query: { include_references: 'true' } },
+    reader,
+  )
   expect(references!.map(({ start, end, verdict, case_id }) => [content!.slice(start, end), verdict, case_id])).toEqual([
     ['[2020] KECA 90505 (KLR)', 'resolved', cited],
     ['[1999] KECA 99999 (KLR)', 'not in library', null],
   ])
   expect(references![0]).toMatchObject({ number: '1', case: { title: expect.stringContaining('Cherono') } })
   expect(related_cases).toBeUndefined()
-  expect(await get<CaseDetail>(`/api/case-detail/${citing}`)).not.toHaveProperty('references')
+  expect(await plain.call(getCaseDetail, { params: { id: citing } }, reader)).not.toHaveProperty('references')
 
-  const bookmark = await plain.inject({ method: 'POST', url: '/api/bookmarks', headers: reader, payload: { case_id: citing } })
+  const bookmark = await plain.call(createBookmark, { body: { case_id: citing } }, reader)
   const selection = {
     case_id: citing,
     text_selection: 'We follow',
     start_offset: content!.indexOf('We follow'),
     end_offset: content!.indexOf('We follow') + 9,
   }
-  await plain.inject({ method: 'POST', url: '/api/annotations', headers: reader, payload: selection })
+  await plain.call(createAnnotation, { body: selection }, reader)
   const all = `/api/case-detail/${citing}?include_annotations=true&include_bookmarks=1`
   expect(await get<CaseDetail>(all)).toMatchObject({
     annotations: [{ text_selection: 'We follow', anchored: true }],
-    bookmark: { is_bookmarked: true, bookmark_id: bookmark.json<{ id: string }>().id },
+    bookmark: { is_bookmarked: true, bookmark_id: bookmark.id },
   })
   expect(await get<CaseDetail>(all, await plain.signedIn())).toMatchObject({ annotations: [], bookmark: { is_bookmarked: false } })
-  const wrong = await plain.inject({ url: `/api/case-detail/${citing}?include_content=perhaps`, headers: reader })
-  expect(wrong.json()).toMatchObject({ code: 'invalid-input', detail: [{ loc: ['query', 'include_content'] }] })
+  const wrong = await plain.answer(getCaseDetail, { params: { id: citing }, query: { include_content: 'perhaps' } }, reader)
+  expect(wrong.body).toMatchObject({ code: 'invalid-input', detail: [{ loc: ['query', 'include_content'] }] })
 })
