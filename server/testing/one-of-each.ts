@@ -150,8 +150,7 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
   'project-template': ({ app, headers }) => onlyId(app.call(createTemplate, { body: { name: 'Weirs' } }, headers)),
 
   async 'history-entry'({ app, headers, caseId }) {
-    const entry = await app.call(recordView, { body: { case_id: caseId } }, headers)
-    return { id: entry!.id }
+    return { id: (await app.call(recordView, { body: { case_id: caseId } }, headers))!.id }
   },
 
   async payment({ app, headers }) {

@@ -72,8 +72,7 @@ describe('imports', () => {
       ['three.bin', 'rejected', null],
       ['two.json', 'added', 'kehc-2022-90702'],
     ])
-    const rejected = await app.call(listImportRecords, { params: { id: run.id }, query: { outcome: 'rejected' } }, headers)
-    expect(rejected).toMatchObject({
+    expect(await app.call(listImportRecords, { params: { id: run.id }, query: { outcome: 'rejected' } }, headers)).toMatchObject({
       total: 1,
       results: [{ file: 'three.bin', reason: 'The file is not text', reason_codes: [{ code: 'not-text' }] }],
     })

@@ -113,8 +113,7 @@ test('words of a section are marked, and stay with it whichever text of the Act 
 
   // Who has marked nothing reads an earlier text without any.
   const other = await app.signedIn()
-  const none = await app.call(listAnnotations, { query: { case_id: act, as_at: '1999-01-01' } }, other)
-  expect(none).toMatchObject({ results: [] })
+  expect(await app.call(listAnnotations, { query: { case_id: act, as_at: '1999-01-01' } }, other)).toMatchObject({ results: [] })
 
   // In the text of its day all is where it was.
   expect(await places('&as_at=1999-01-01')).toEqual([

@@ -49,8 +49,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const look = async (text: string): Promise<Output<typeof processText>> => {
-  const answer = await app.call(processText, { body: { text } }, headers)
-  return answer
+  return app.call(processText, { body: { text } }, headers)
 }
 
 /** [text, verdict, what the title of the case begins with or null, what the reason holds] */
@@ -152,8 +151,7 @@ test('a text of several books is read, and nothing but its length is too much', 
   const sentence = 'In Barasa v Kilimo Seeds Limited [2017] KECA 90201 (KLR) it was held that costs follow the event. '
   const { citations, found } = await look(sentence.repeat(20_000))
   expect([citations.length, found]).toEqual([20_000, 20_000])
-  const longer = await app.answer(processText, { body: { text: 'a'.repeat(5_000_001) } }, headers)
-  expect(longer.status).toBe(422)
+  expect((await app.answer(processText, { body: { text: 'a'.repeat(5_000_001) } }, headers)).status).toBe(422)
 })
 
 test('when the library cannot be asked, nothing passes as resolved', async () => {
@@ -256,8 +254,7 @@ test('many citations are checked by one call', async () => {
       'Evidence Act (Cap. 80)',
     ],
   }
-  const answer = await app.call(validateCitations, { body: payload }, headers)
-  const { results } = answer
+  const { results } = await app.call(validateCitations, { body: payload }, headers)
   expect(results.map(({ well_formed, kind, verdict }) => [well_formed, kind, verdict])).toEqual([
     [true, 'neutral', 'resolved'],
     [true, 'neutral', 'name mismatch'],
@@ -269,8 +266,7 @@ test('many citations are checked by one call', async () => {
 
 test('citations of a short text are listed with their places', async () => {
   const text = 'See Barasa v Kilimo Seeds Ltd [2017] KECA 90201 (KLR) at para 4 and [2026] KEXYZ 4 (KLR).'
-  const answer = await app.call(extractCitations, { query: { text } }, headers)
-  expect(answer).toEqual({
+  expect(await app.call(extractCitations, { query: { text } }, headers)).toEqual({
     citations: [
       {
         text: '[2017] KECA 90201 (KLR)',
@@ -305,8 +301,7 @@ test('of a neutral number that is not held it is told whether it lies among thos
     { title: 'Invented v Case [2019] KEHC 99999 (KLR)', sample: true },
   ])
   const numbersOf = async (citation: string) => {
-    const answer = await app.call(validateCitations, { body: { citations: [citation] } }, headers)
-    return answer.results[0]!.numbers
+    return (await app.call(validateCitations, { body: { citations: [citation] } }, headers)).results[0]!.numbers
   }
   const known = { court: 'High Court', year: 2019, highest: 95000 }
   expect(await numbersOf('[2019] KEHC 90205 (KLR)')).toEqual({ ...known, within: true })

@@ -120,8 +120,7 @@ test('the coverage of the library by court, station and year', async () => {
 test('what came after the last count is counted with it, and counting twice at a time counts nothing twice', async () => {
   const counts = async (headers = other) => {
     const court = await app.call(getCourt, { params: { code: 'High Court' } }, headers)
-    const answer = await app.call(searchFacets, { body: {} }, headers)
-    const facets = answer
+    const facets = await app.call(searchFacets, { body: {} }, headers)
     const { cases } = await app.call(getCoverage, {}, headers)
     const ofStation = (station: string) => facets.stations.find(({ value }) => value === station)?.count ?? 0
     return [court.cases, court.judges[0]!.cases, facets.total, facets.judges[0]!.count, ofStation('High Court at Nyeri'), cases]

@@ -179,8 +179,7 @@ test('what was written is noted for who wrote it, once for a quarter of an hour'
 
 test('the trail of one matter bears its name and holds what was done for it alone', async () => {
   const matter = { name: 'Kamau v Lake: the "weir"' }
-  const made = await app.call(createProject, { body: matter }, me)
-  const project_id = made.id
+  const project_id = (await app.call(createProject, { body: matter }, me)).id
   await search('stay of execution')
   await view(ids[1]!, { project_id })
   const ask = (headers: Record<string, string>) =>

@@ -132,8 +132,7 @@ test('a treatment counts from the day on which an editor confirmed it', async ()
   now += minute
   const editor = await app.signedIn('editor@example.test')
   await app.accounts.grantRole('editor@example.test', 'editor')
-  const leads = await app.call(getCitedBy, { params: { id } }, editor)
-  const [lead] = leads.results
+  const [lead] = (await app.call(getCitedBy, { params: { id } }, editor)).results
   expect(lead).toMatchObject({ treatment: 'overruled' })
   const review = {
     case_id: lead!.case.id,

@@ -53,8 +53,7 @@ describe('a note leaves', () => {
     expect(bare).not.toContain('References')
     expect(bare).not.toContain('verify')
     expect(bare).toContain('See Nowhere v Nobody [2019] KEHC 91111 (KLR).')
-    const doubts = await app.call(listNoteDoubts, { params: { id } }, me)
-    expect(doubts.results).toMatchObject([{ doubt: 'not held' }])
+    expect((await app.call(listNoteDoubts, { params: { id } }, me)).results).toMatchObject([{ doubt: 'not held' }])
     expect((await app.answer(exportNote, { params: { id }, query: { format: 'rtf' } }, me)).status).toBe(422)
     expect((await app.answer(exportNote, { params: { id } }, other)).status).toBe(404)
   })
@@ -154,8 +153,7 @@ describe('a link', () => {
     await app.accounts.unlock(account)
     expect(await opened()).toEqual([200, 200])
     const back = { email: 'leaver@example.test', password: 'secret-enough' }
-    const again = await app.call(logIn, { body: back })
-    const headers = { authorization: `Bearer ${again.access_token}` }
+    const headers = { authorization: `Bearer ${(await app.call(logIn, { body: back })).access_token}` }
     await app.call(deleteAccount, { body: { password: back.password } }, headers)
     expect(await opened()).toEqual([404, 404])
     const letter = (await app.mails()).findLast(({ to, text }) => to === back.email && text.includes('keep-account?token='))!.text

@@ -110,8 +110,7 @@ describe('a saved search', () => {
     [{ name: 'x', query: 'weir', alert_frequency: 'hourly' }, ['body', 'alert_frequency']],
     [{ name: 'x', date_from: '1850-01-01' }, ['body', 'date_from']],
   ])('%j is refused', async (payload, loc) => {
-    const answer = await app.answer(createSavedSearch, { body: payload }, me)
-    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
+    expect(await app.answer(createSavedSearch, { body: payload }, me)).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
   })
 
   test('is run with all that it keeps; what came before is not new any more', async () => {
@@ -119,8 +118,7 @@ describe('a saved search', () => {
     const { results } = await app.call(executeSavedSearch, { params: { id } }, me)
     expect(results.map(({ title }) => title)).toEqual(['Wafula v Weir Company'])
     expect((await app.call(getSavedSearch, { params: { id } }, me)).last_executed_at).not.toBeNull()
-    const history = await app.call(listHistory, { query: { types: 'search' } }, me)
-    expect(history.results[0]!.title).toBe('weir')
+    expect((await app.call(listHistory, { query: { types: 'search' } }, me)).results[0]!.title).toBe('weir')
   })
 
   test('is deleted, and brought back', async () => {
@@ -135,8 +133,7 @@ describe('a saved search', () => {
   })
 
   test('lies in a project, is counted there and copied with it', async () => {
-    const made = await app.call(createProject, { body: { name: 'Matter of weirs' } }, me)
-    const project = made.id
+    const project = (await app.call(createProject, { body: { name: 'Matter of weirs' } }, me)).id
     const { id, project_id } = await save({ name: 'Of the matter', query: 'weir', project_id: project })
     expect(project_id).toBe(project)
     expect((await app.call(listSavedSearches, { query: { project_id: project } }, me)).results.map((one) => one.id)).toEqual([id])

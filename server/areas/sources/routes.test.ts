@@ -21,8 +21,7 @@ afterAll(async () => {
 })
 
 const states = async () => {
-  const answer = await app.call(listSources, {}, headers)
-  return Object.fromEntries(answer.sources.map((one) => [one.name, one]))
+  return Object.fromEntries((await app.call(listSources, {}, headers)).sources.map((one) => [one.name, one]))
 }
 const uri = '/akn/ke/act/2031/90031'
 const call = (url: string, payload: object) => app.inject({ method: 'POST', url: new URL(url, 'http://hukumu.test').pathname, payload })

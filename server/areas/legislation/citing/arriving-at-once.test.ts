@@ -61,8 +61,7 @@ test('an Act and a case that cites it are counted together, though neither impor
     [() => storeCases(app.database, [record(2, 'Lantern Makers Act')]), () => storeAct(app.database, 'Lantern Makers Act', 1991)],
   ]
   for (const works of pairs) await atOnce(works)
-  const answer = await app.call(listMostCitedActs, {}, reader)
-  const { results } = answer
+  const { results } = await app.call(listMostCitedActs, {}, reader)
   expect(new Map(results.map(({ act: { title }, cases }) => [title, cases]))).toEqual(
     new Map([
       ['Ferry Crossing Act', 1],
