@@ -135,7 +135,7 @@ export const citePassage = endpoint({
   method: 'POST',
   path: '/api/citation-list/passages',
   summary:
-    'Keeps a passage of a case: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case in each project',
+    'Keeps a passage of a case, or the case as a whole: its pinpoint, its words and what it is relied on for. One citation for each pinpoint of a case in each project',
   access: 'user',
   status: 201,
   on: { kind: 'document', by: 'case_id', action: 'read' },
@@ -151,7 +151,11 @@ export const citePassage = endpoint({
       .int()
       .min(1)
       .max(1_000_000)
-      .meta({ description: 'The id of the paragraph in which the passage begins', examples: [12] }),
+      .optional()
+      .meta({
+        description: 'The id of the paragraph in which the passage begins; the case as a whole where it is left out',
+        examples: [12],
+      }),
     words: z
       .string()
       .max(longestSelection, `At most ${longestSelection} characters can be cited at once`)
@@ -163,9 +167,12 @@ export const citePassage = endpoint({
     project_id: IntoProject,
     issue_id: IssueId.optional().meta({ description: 'The issue of that project under which it is put' }),
   }),
-  /** `before`: what was kept of this pinpoint already, to be cited again so. `placed`: it lies in the project now and did not before. */
+  /**
+   * `before`: what was kept of this pinpoint already, to be cited again so; its `paragraph` is null of a case as a whole. `placed`: it lies in the
+   * project now and did not before.
+   */
   response: KeptCitation.extend({
-    before: z.object({ paragraph: z.number().int(), words: z.string(), relied_on: z.string() }).nullable(),
+    before: z.object({ paragraph: z.number().int().nullable(), words: z.string(), relied_on: z.string() }).nullable(),
     placed: z.boolean(),
   }),
 })

@@ -198,6 +198,8 @@ export const Authority = z.object({
   /** As the judgment names it, and its citations as they are first printed there. */
   name: z.string().nullable(),
   printed: z.string(),
+  /** The first paragraph of it that is named there, by its court's own number; null where none is. */
+  pinpoint: z.string().nullable(),
   treatment: Treatment,
   places: z.array(
     z.object({ start: z.number().int(), end: z.number().int(), paragraph: z.number().int().nullable(), number: z.string().nullable() }),

@@ -33,6 +33,8 @@ export const CheckedQuote = Stretch.extend({
       number: z.string().nullable(),
       opinion_kind: z.enum(opinionKinds).nullable(),
       author: z.string().nullable(),
+      /** The words themselves, letter by letter; absent where others stand there, and in reports that were kept before they were told. */
+      words: z.string().optional(),
     })
     .nullable(),
   /** An altered quote beside the nearest words of the library: what both have, what only the document and what only the library has. */

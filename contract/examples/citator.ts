@@ -73,6 +73,7 @@ export const citatorExamples = [
         signal: { level: 'caution', kind: 'varied on appeal', source: 'appeal history', decided_on: '2024-01-26' },
         name: null,
         printed: '[2024] KEHC 90147 (KLR)',
+        pinpoint: null,
         treatment: 'reversed',
         places: [{ start: 949, end: 972, paragraph: 20, number: '1' }],
         leads: [

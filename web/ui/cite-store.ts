@@ -1,12 +1,14 @@
 import { openedBy } from './opened.ts'
 
-/** A passage of a case that a reader is about to cite. */
+/** A passage of a case, or a case as a whole, that a reader is about to cite. */
 export interface PassageToCite {
   caseId: string
   /** The case as the reader knows it. */
   name: string
-  /** The id of the paragraph in which it begins. */
-  paragraph: number
+  /** The id of the paragraph in which it begins; null of a case as a whole, and where only the court's own number of it is known. */
+  paragraph: number | null
+  /** The court's own number of that paragraph, where it has to be looked up in the case. */
+  number?: string
   /** Its words as they stand in the text, letter by letter; all of the paragraph where they are left out. */
   words?: string
   /** What the reader sees of it, where its words are left out. */

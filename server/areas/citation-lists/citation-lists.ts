@@ -59,7 +59,7 @@ interface ListQuery {
 
 interface CitedNow {
   case_id: string
-  paragraph: number
+  paragraph?: number | undefined
   words?: string | undefined
   relied_on?: string | undefined
   style: CitationStyle
@@ -192,14 +192,16 @@ export function createCitationLists({ database, citations, cases, projects, head
     },
 
     /**
-     * A passage of a case, once for each pinpoint in each project and once in none: cited again it has the words of the last time. `not-found` for a case that the reader does not
-     * see, `invalid-input` for words that do not stand in it.
+     * A passage of a case, or the case as a whole, once for each pinpoint in each project and once in none: cited again it has the words of the last
+     * time. `not-found` for a case that the reader does not see, `invalid-input` for words that do not stand in it.
      */
     async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
       if (issue_id !== undefined && project_id === undefined)
         throw new InvalidInput([{ loc: ['body', 'project_id'], msg: 'Name the project whose issue it is', type: 'missing' }])
       const judgment = await cases.readJudgment(reader, caseId)
-      const { words, pinpoint } = passageOf(judgment, paragraph, given)
+      if (paragraph === undefined && given !== undefined)
+        throw new InvalidInput([{ loc: ['body', 'paragraph'], msg: 'Name the paragraph in which these words begin', type: 'missing' }])
+      const { words, pinpoint } = paragraph === undefined ? noPassage : passageOf(judgment, paragraph, given)
       const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id)
       const issueId = projectId === null || issue_id === undefined ? undefined : (await projects.issues.find(projectId, issue_id)).id
       const name = nameAndCitation(judgment.case)
@@ -208,15 +210,23 @@ export function createCitationLists({ database, citations, cases, projects, head
       const facts = formatted ? {} : { kind: 'case' as const, case_title: judgment.case.title }
       const { id, before, placed } = await inTurn(reader, async (within) => {
         const before = await within.passage(reader, caseId, { words, pinpoint }, projectId)
-        const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, relied_on: relied_on ?? before?.relied_on ?? '' }
-        if (before) await within.update(reader, before.id, fields)
+        const said = { relied_on: relied_on ?? before?.relied_on ?? '' }
+        const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, ...said }
+        // A case as a whole stays written as its reader has it.
+        if (before) await within.update(reader, before.id, paragraph === undefined ? { ...fieldsOf(before), ...said } : fields)
         const id = before?.id ?? (await add(within, reader, [fields]))[0]!
         const placed = projectId !== null && (await within.place(projectId, [id], issueId)).length > 0
         return { id, before, placed }
       })
       return {
         ...toAnswer(await rowOf(reader, id)),
-        before: before ? { paragraph: paragraphOf(judgment, before) ?? paragraph, words: before.words, relied_on: before.relied_on } : null,
+        before: before
+          ? {
+              paragraph: paragraph === undefined ? null : (paragraphOf(judgment, before) ?? paragraph),
+              words: before.words,
+              relied_on: before.relied_on,
+            }
+          : null,
         placed,
       }
     },
@@ -266,7 +276,7 @@ export function createCitationLists({ database, citations, cases, projects, head
         citations,
         read.map(({ source, item }) => ({ source, style: 'standard', item })),
       )
-      const fieldsOf = new Map(read.map((record, index) => [record.position, described[index]!]))
+      const fieldsAt = new Map(read.map((record, index) => [record.position, described[index]!]))
       const outcomes = await inTurn(reader, async (within) => {
         const known = await within.known(
           reader,
@@ -276,7 +286,7 @@ export function createCitationLists({ database, citations, cases, projects, head
         const outcomes = records.map((record): ImportedRecord => {
           const { position, line } = record
           if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, ...because(record.rejected) }
-          const { formatted, ...fields } = fieldsOf.get(position)!
+          const { formatted, ...fields } = fieldsAt.get(position)!
           const { text, source } = fields
           if (known.has(text) || known.has(source))
             return { position, line, outcome: 'unchanged', text, ...because({ code: 'saved-already' }) }
@@ -347,9 +357,7 @@ export function createCitationLists({ database, citations, cases, projects, head
     async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
       const rows = await storage.all(reader, { ids })
       const own = await storage.ownIds(reader, ids)
-      const others = rows
-        .filter(({ id }) => !own.has(id))
-        .map(({ id: _id, created_at: _c, updated_at: _u, ...fields }): SavedFields => fields)
+      const others = rows.filter(({ id }) => !own.has(id)).map(fieldsOf)
       const copied = others.length === 0 ? [] : await inTurn(reader, (within) => add(within, reader, others))
       return [...own, ...copied]
     },
@@ -372,6 +380,8 @@ function meant(before: SavedRow, { source, formatted, ...written }: Described) {
   const { pinpoint, words } = isPassage ? before : noPassage
   return { kind, case_title, case_id, pinpoint, words }
 }
+
+const fieldsOf = ({ id: _id, created_at: _created, updated_at: _updated, ...fields }: SavedRow): SavedFields => fields
 
 const toAnswer = ({ item: _record, created_at, updated_at, ...row }: SavedRow): KeptCitation => ({
   ...row,

@@ -11,7 +11,7 @@ import { storeCases } from '../../testing/store-cases.ts'
 import { joinPinpoints } from './cited-passage.ts'
 
 type Headers = Record<string, string>
-type Cited = KeptCitation & { before: { paragraph: number; words: string; relied_on: string } | null; placed: boolean }
+type Cited = KeptCitation & { before: { paragraph: number | null; words: string; relied_on: string } | null; placed: boolean }
 
 let app: TestApp
 let me: Headers
@@ -310,3 +310,29 @@ test.each([
   [['para 7'], ', para 7'],
   [['p 5', 'pp 7–8', 'para 2'], ', para 2, pp 5, 7–8'],
 ])('the pinpoints %j are joined as %j', (pinpoints, joined) => expect(joinPinpoints(pinpoints)).toBe(joined))
+
+test('a case is cited as a whole with what it is relied on for, once, and stays written as its reader has it', async () => {
+  const headers = await app.signedIn()
+  const project = await makeProject(headers)
+  const { ids } = (await ask('POST', '/citation-list/cases', { case_ids: [numbered], style: 'oscola' }, headers)).json<{ ids: string[] }>()
+  const first = (await cite({ case_id: numbered, relied_on: 'Leave', project_id: project }, headers)).json<Cited>()
+  expect(first).toMatchObject({
+    id: ids[0],
+    style: 'oscola',
+    pinpoint: null,
+    words: '',
+    relied_on: 'Leave',
+    before: { paragraph: null, words: '', relied_on: '' },
+    placed: true,
+  })
+  const again = (await cite({ case_id: numbered, relied_on: 'Costs', project_id: project }, headers)).json<Cited>()
+  expect(again).toMatchObject({ id: first.id, relied_on: 'Costs', before: { relied_on: 'Leave' }, placed: false })
+  // A passage of it is another citation, and so is the case in another matter.
+  const passage = (
+    await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'without leave'), project_id: project }, headers)
+  ).json<Cited>()
+  expect(passage.id).not.toBe(first.id)
+  const elsewhere = (await cite({ case_id: numbered, project_id: await makeProject(headers) }, headers)).json<Cited>()
+  expect(elsewhere).toMatchObject({ relied_on: '', before: null })
+  expect((await cite({ case_id: numbered, words: 'without leave' }, headers)).statusCode).toBe(422)
+})

@@ -127,8 +127,8 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
     },
 
     /**
-     * What the account keeps of a passage of a case, by its pinpoint, else by its words: what lies in the project that is named, else what lies in none,
-     * so that nothing that is said of it in one matter is read in another.
+     * What the account keeps of a passage of a case, by its pinpoint, else by its words, or of the case as a whole (no words): what lies in the project
+     * that is named, else what lies in none, so that nothing that is said of it in one matter is read in another.
      */
     passage: async (
       reader: Reader,
@@ -140,8 +140,11 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       return (await live(reader)
         .select(columns)
         .where('public_id', '=', caseId)
-        .where('words', '<>', '')
-        .where((where) => (pinpoint === null ? where.and({ pinpoint: null, words }) : where('pinpoint', '=', pinpoint)))
+        .where((where) =>
+          pinpoint === null
+            ? where('words', '=', words).and('pinpoint', 'is', null)
+            : where('pinpoint', '=', pinpoint).and('words', '<>', ''),
+        )
         .where(projectId === null ? isLoose : sql<boolean>`(${isLoose} or ${liesIn(projectId, 'kept_citations')})`)
         .orderBy(isLoose)
         .orderBy('created_at')

@@ -17,13 +17,14 @@ export interface CitingPlaceRow {
   keys: string[]
   /** As printed before it. */
   name: string | null
+  pinpoint: string | null
   antecedents: number[] | null
 }
 
 export const citedByCaseStorage = ({ sql: db }: Database) => ({
   async places(reader: Reader, caseId: string): Promise<CitingPlaceRow[]> {
     const { rows } = await sql<CitingPlaceRow>`
-      select c.start_offset, c.end_offset, c.kind, c.paragraph, c.number, c.verdict, c.position, c.keys, c.name, c.antecedents,
+      select c.start_offset, c.end_offset, c.kind, c.paragraph, c.number, c.verdict, c.position, c.keys, c.name, c.pinpoint, c.antecedents,
         case when cited.id is null then null else json_build_object(
           'id', cited.case_id, 'title', cited.title, 'citation', cited.citation, 'court', cited.court, 'date', cited.date, 'sample', cited.sample
         ) end as cited

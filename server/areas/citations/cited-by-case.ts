@@ -1,4 +1,5 @@
 import type { CitationKind } from '#citations/citation'
+import { paragraphsOfPinpoint } from '#citations/pinpoints'
 import type { CitedCase, Verdict } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -25,6 +26,8 @@ export interface CitedAuthority {
   name: string | null
   /** Its citations as they are first printed, without the name. */
   printed: string
+  /** The first paragraph of it that is named, by its court's own number. */
+  pinpoint: string | null
   places: (Pick<CitingPlace, 'start' | 'end' | 'paragraph' | 'number'> & { position: number })[]
 }
 
@@ -67,6 +70,9 @@ function identitiesOf({ keys, name }: CitingPlaceRow): string[] {
   return keys.map((key) => `${key} ${printed}`)
 }
 
+const firstNamed = ({ pinpoint, kind }: CitingPlaceRow): string | null =>
+  (pinpoint === null ? undefined : paragraphsOfPinpoint({ pinpoint, kind })[0])?.toString() ?? null
+
 /** Places of one case together: those that resolve to it, share a key, or point back to one that does. */
 export function gatherAuthorities(rows: readonly CitingPlaceRow[], content: string): CitedAuthority[] {
   const byKey = new Map<string, CitedAuthority>()
@@ -81,7 +87,7 @@ export function gatherAuthorities(rows: readonly CitingPlaceRow[], content: stri
     if (!authority) {
       if (keys.length === 0) continue
       const printed = content.slice(row.start_offset, row.end_offset).replace(/\s+/g, ' ').trim()
-      authority = { keys: [], case: resolved, name: row.name, printed, places: [] }
+      authority = { keys: [], case: resolved, name: row.name, printed, pinpoint: null, places: [] }
       authorities.push(authority)
     }
     for (const key of keys) {
@@ -90,6 +96,7 @@ export function gatherAuthorities(rows: readonly CitingPlaceRow[], content: stri
     }
     byPosition.set(row.position, authority)
     authority.name ??= row.name
+    authority.pinpoint ??= firstNamed(row)
     authority.places.push({
       position: row.position,
       start: row.start_offset,

@@ -13,6 +13,7 @@ import {
   treatments,
 } from '#contract/citator'
 import { listCases } from '#contract/search'
+import { storeCases } from '../../testing/store-cases.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { importSamplesAsReal } from '../../testing/import-samples.ts'
 import { removeDocument } from '../documents/import/correct-record.ts'
@@ -307,4 +308,19 @@ test('a private document is in nobody else’s citator, and what is deleted is i
   expect((await citedBy(karume)).total).toBe(3)
   await importSamplesAsReal(app.database)
   expect(await signalOf(high)).toMatchObject({ kind: 'reversed on appeal' })
+})
+
+test('authorities name the first paragraph of them that is named, by the number of their court', async () => {
+  const content = [
+    '1. We follow Speaker v Karume [1992] KECA 42 (KLR).',
+    '2. So [1992] KECA 42 (KLR) at paras 4-5, and [2020] KECA 90502 (KLR).',
+  ]
+  const [citing] = await storeCases(app.database, [
+    { title: 'Achola v Baraza', citation: '[2026] KEHC 90561 (KLR)', date: '2026-03-04', content },
+  ])
+  const { results } = await app.call(getAuthorities, { params: { id: citing! } }, reader)
+  expect(results.map(({ case: found, pinpoint }) => [found?.id ?? null, pinpoint])).toEqual([
+    [karume, '4'],
+    [null, null],
+  ])
 })

@@ -109,13 +109,14 @@ export function createCitator({ database, citations, held }: CitatorParts) {
         authorities.flatMap((one) => (one.case ? [one.case.id] : [])),
       )
       const signalOf = await signals.inBrief(reader, [...cited.values()])
-      const results = authorities.map(({ case: found, name, printed, places }): Authority => {
+      const results = authorities.map(({ case: found, name, printed, pinpoint, places }): Authority => {
         const own = places.flatMap(({ position }) => byPosition.get(position) ?? [])
         return {
           case: found,
           signal: signalOf.get(cited.get(found?.id ?? '') ?? -1) ?? null,
           name,
           printed,
+          pinpoint,
           treatment: gravest(own),
           places: places.map(({ position: _position, ...place }) => place),
           leads: own.map(toLead),

@@ -69,7 +69,9 @@ export async function checkQuote(
     return unchecked(nearestId === null ? 'case-not-found' : 'record-only')
   const { compared, held, source } = best
   if (block && compared.status === 'not found') return null
-  const place = compared.starts[0] === undefined ? null : held.placeAt(compared.starts[0])
+  const [begins] = compared.starts
+  const words = begins === undefined || compared.ends === undefined ? {} : { words: held.text.content.slice(begins, compared.ends) }
+  const place = begins === undefined ? null : { ...held.placeAt(begins), ...words }
   const said = compared.turned
     ? 'negation-left-out'
     : isHolding && compared.status !== 'not found' && compared.starts[0] !== undefined

@@ -35,6 +35,8 @@ export interface Compared {
   status: Exclude<QuoteStatus, 'could not check'>
   /** Where the words or the nearest to them begin in the case: every place for words that stand there, UTF-16. */
   starts: number[]
+  /** Where the words end that begin at the first of them, of a quote in one piece that stands there. */
+  ends?: number
   comparison: CheckedQuote['comparison']
   /** What is left out or put in brackets turns the sense. */
   turned?: true
@@ -71,7 +73,7 @@ const rank = ({ status }: Pick<Compared, 'status'>): number => order.indexOf(sta
 function compareWhole(sought: Sought, span: Span, text: ComparableText): Compared {
   const pieces = piecesOf(sought.text, span)
   if (pieces.length === 0) return { status: 'not found', starts: [], comparison: [] }
-  const compared: ComparedPiece[] = []
+  const compared: Compared[] = []
   let after = 0
   for (const { cut, ...piece } of pieces) {
     const one = comparePiece(sought, piece, text, { after, cut })
@@ -102,9 +104,6 @@ function piecesOf(text: string, { start, end }: Span): Piece[] {
   return pieces
 }
 
-/** A piece with where its words end in the case, UTF-16. */
-type ComparedPiece = Compared & { ends?: number }
-
 const NEGATES =
   /\b(?:not|no|never|nor|neither|none|nothing|without|unless|except|cannot|save (?:that|where|for|when)|provided that|far from|hardly|scarcely)\b|n['’]t\b/i
 const SENTENCE_END = /[.!?;:]["”’)]?\s/
@@ -118,7 +117,7 @@ const ASIDE = /^\s*(?:,\s*(?:which|who|whom|whose|where|having|being)\b[^,]*,?|\
 function turnAt(
   sought: Sought,
   spans: readonly Span[],
-  compared: readonly ComparedPiece[],
+  compared: readonly Compared[],
   { content }: ComparableText,
 ): Compared['comparison'] | null {
   for (let at = 1; at < spans.length; at += 1) {
@@ -145,7 +144,7 @@ function turnAt(
 const lastOf = (gap: string): string => gap.split(/[.!?;:]["”’)]?\s+/).at(-1)!
 
 /** A piece that was put in order after the one before it, which starts at `after` in the case. */
-function comparePiece(sought: Sought, { start, end }: Span, text: ComparableText, from: { after: number; cut: boolean }): ComparedPiece {
+function comparePiece(sought: Sought, { start, end }: Span, text: ComparableText, from: { after: number; cut: boolean }): Compared {
   const words = sought.text.slice(start, end).replace(LAST_MARKS, '')
   const span = { start, end: start + words.length }
   const exact = allPlaces(text.folded, words, from)
@@ -207,14 +206,15 @@ function joinPieces(sought: Sought, spans: readonly Span[], compared: readonly C
   const status = worst.status === 'not found' ? 'altered' : worst.status
   const starts =
     compared.length === 1 ? first.starts : (compared[longest]!.starts.length > 0 ? compared[longest]! : first).starts.slice(0, 1)
-  if (status === 'word for word') return { status, starts, comparison: [] }
+  const own = compared.length === 1 && first.ends !== undefined ? { ends: first.ends } : {}
+  if (status === 'word for word') return { status, starts, ...own, comparison: [] }
   const comparison = pieces.flatMap((piece, index): Compared['comparison'] => {
     const own = compared[index]!
     const shown: Compared['comparison'] =
       own.comparison.length > 0 ? own.comparison : [{ kind: own.status === 'not found' ? 'document' : 'same', text: piece }]
     return index === 0 ? shown : [{ kind: 'same', text: '…' }, ...shown]
   })
-  return { status, starts, comparison }
+  return { status, starts, ...own, comparison }
 }
 
 function allPlaces({ text, places }: Folded, sought: string, { after, cut }: { after: number; cut: boolean }): number[] {

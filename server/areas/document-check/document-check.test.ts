@@ -73,7 +73,13 @@ test('what agrees with the library is fine, with the place of every quote', asyn
     verdict: 'resolved',
     case: { id: caseId },
     pinpoint: { status: 'right', reason: 'The words quoted stand there.' },
-    quotes: [{ status: 'word for word', place: { number: '2' }, comparison: [] }],
+    quotes: [
+      {
+        status: 'word for word',
+        place: { number: '2', words: 'Possession must be open, peaceful and without the licence of the owner for twelve years' },
+        comparison: [],
+      },
+    ],
   })
 })
 

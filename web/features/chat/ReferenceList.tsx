@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ChatReference } from '#contract/chat'
 import { type ReactNode, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
-import { citeStore } from '../../ui/cite-store.ts'
+import { CiteButton } from '../../ui/CiteButton.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
@@ -128,16 +127,9 @@ function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowPr
 
 /** Opens the form in which the paragraph that an answer rests on is cited. */
 function CitePassage({ passage }: { passage: ChatReference }) {
-  const { references: words } = useChatMessages()
   const { id, paragraph, pinpoint, quote } = passage
   if (paragraph === null) return null
-  const name = nameOf(passage)
-  const cite = () => citeStore.open({ caseId: id, name, paragraph, seen: quote, pinpoint: pinpoint === '' ? null : pinpoint })
-  return (
-    <Button size="small" aria-label={words.citeNamed(pinpoint === '' ? name : `${name}, ${pinpoint}`)} onClick={cite}>
-      {words.cite}
-    </Button>
-  )
+  return <CiteButton passage={{ caseId: id, name: nameOf(passage), paragraph, seen: quote, pinpoint: pinpoint === '' ? null : pinpoint }} />
 }
 
 const linkStyle = {

@@ -11,14 +11,15 @@ import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { citedParagraph } from './cited-paragraph.ts'
 import { QuotedWords } from './QuotedWords.tsx'
 import { useCitePassage } from './use-cite-passage.ts'
 
 /** The issue under which the last passage of a project was cited: the next is mostly about the same. */
 const lastIssue = new Map<string, string>()
 
-/** Cites a passage of a case: what is cited, and the one thing that it does not say itself. */
-export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClose: () => void }) {
+/** Cites a passage of a case, or the case: what is cited, and the one thing that it does not say itself. */
+export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite; onClose: () => void }) {
   const { cite: words, dialog } = useCitationMessages()
   const formId = useId()
   const project = useProjectToFill()
@@ -26,6 +27,7 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
   const { data: issues } = useQuery({ ...projectIssues(project?.id ?? ''), enabled: project !== null })
   const [chosenIssue, setChosenIssue] = useState(() => (project ? (lastIssue.get(project.id) ?? '') : ''))
   const issue = issues?.results.some(({ id }) => id === chosenIssue) ? chosenIssue : ''
+  const { passage, isLooking, hasFailed, notThere } = usePassage(given)
   const { cite, isPending } = useCitePassage()
   const field = useRef<HTMLInputElement>(null)
   // The one thing that is asked here: an opened dialog would begin with its title.
@@ -33,15 +35,16 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isPending || !(await cite(passage, { reliedOn: reliedOn.trim(), issue }))) return
+    if (isPending || isLooking || !(await cite(passage, { reliedOn: reliedOn.trim(), issue }))) return
     if (project) lastIssue.set(project.id, issue)
     onClose()
   }
 
-  const { name, pinpoint, words: exact, seen } = passage
+  const { name, pinpoint, paragraph, words: exact, seen } = passage
+  const isCase = paragraph === null && !isLooking
   return (
     <ModalDialog
-      title={words.title}
+      title={isCase ? words.titleOfCase : words.title}
       onClose={onClose}
       width={520}
       actions={
@@ -49,7 +52,7 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
           form={formId}
           cancel={dialog.cancel}
           submit={isPending ? words.citing : words.cite}
-          isBusy={isPending}
+          isBusy={isPending || isLooking}
           onCancel={onClose}
         />
       }
@@ -57,10 +60,18 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
       <Box component="form" id={formId} onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
         <div>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pinpoint === null ? name : `${name}, ${pinpoint}`}</Typography>
-          <QuotedWords lines={5}>{exact ?? seen ?? ''}</QuotedWords>
+          {!isCase && !isLooking && <QuotedWords lines={5}>{exact ?? seen ?? ''}</QuotedWords>}
           {exact === undefined && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-              {words.whole}
+            <Typography variant="body2" component="output" sx={{ display: 'block', color: 'text.secondary', mt: 0.75 }}>
+              {isLooking
+                ? hasFailed
+                  ? words.notLookedUp
+                  : words.looking
+                : notThere !== null
+                  ? words.notThere(notThere)
+                  : isCase
+                    ? words.wholeCase
+                    : words.whole}
             </Typography>
           )}
         </div>
@@ -101,4 +112,25 @@ export function CiteDialog({ passage, onClose }: { passage: PassageToCite; onClo
       </Box>
     </ModalDialog>
   )
+}
+
+interface LookedUp {
+  passage: PassageToCite
+  /** It is not known yet; `hasFailed`: nor will it be. */
+  isLooking: boolean
+  hasFailed: boolean
+  /** The pinpoint that the text does not have. */
+  notThere: string | null
+}
+
+/** The passage once its words were looked up, where they were not at hand; the case as a whole where its text has no such paragraph. */
+function usePassage(given: PassageToCite): LookedUp {
+  const asked = citedParagraph(given)
+  const { data, isError } = useQuery(asked)
+  const found = { isLooking: false, hasFailed: false, notThere: null }
+  if (!asked.enabled) return { ...found, passage: given }
+  if (data === undefined) return { ...found, passage: given, isLooking: true, hasFailed: isError }
+  const { number: _number, ...passage } = given
+  if (data) return { ...found, passage: { ...passage, paragraph: data.id, seen: data.words } }
+  return { ...found, passage: { ...passage, paragraph: null, pinpoint: null }, notThere: given.pinpoint }
 }

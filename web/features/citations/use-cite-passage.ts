@@ -31,13 +31,14 @@ export function useCitePassage() {
     const project = projectToFill()
     const into = project?.id
     try {
-      const { id, before, placed, pinpoint } = await mutateAsync({ passage, said, into })
+      const { id, before, placed, pinpoint, words: kept } = await mutateAsync({ passage, said, into })
       const undo = async () => {
         try {
           if (before === null) await call(deleteKeptCitation, { params: { id } })
           else {
             const { paragraph, words: exact } = before
-            await cited({ passage: { ...passage, paragraph, words: exact }, said: nothingSaid, into })
+            const again = { ...passage, paragraph, ...(paragraph !== null && { words: exact }) }
+            await cited({ passage: again, said: nothingSaid, into })
             await call(changeKeptCitation, { params: { id }, body: { relied_on: before.relied_on } })
             if (placed && into !== undefined) await call(removeItem, { params: { id: into, type: 'citation', item: id } })
           }
@@ -47,7 +48,7 @@ export function useCitePassage() {
         }
         await forget()
       }
-      showToast(words.done(pinpoint, project?.name ?? null), {
+      showToast(words.done(kept === '' ? 'case' : 'passage', pinpoint, project?.name ?? null), {
         severity: 'success',
         about,
         action: { label: told.undo, run: () => void undo() },
@@ -72,7 +73,7 @@ const cited = ({ passage: { caseId, paragraph, words }, said: { reliedOn, issue 
   call(citePassage, {
     body: {
       case_id: caseId,
-      paragraph,
+      ...(paragraph !== null && { paragraph }),
       ...(words !== undefined && { words }),
       ...(reliedOn !== '' && { relied_on: reliedOn }),
       ...(into !== undefined && { project_id: into }),

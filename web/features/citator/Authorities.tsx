@@ -3,11 +3,14 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CitedCase } from '#contract/citations'
 import type { Authority } from '#contract/citator'
+import { writePinpoint } from '#contract/pinpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { formatDay } from '../../ui/day.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
+import type { PassageToCite } from '../../ui/cite-store.ts'
+import { CiteButton } from '../../ui/CiteButton.tsx'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { CaseLink, nameOf, PlaceLink } from './CaseLink.tsx'
@@ -58,9 +61,18 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
 
 const mostPlaces = 12
 
+/** A case that another cites, at the paragraph that is named there. */
+const toCite = (cited: CitedCase, number: string | null, untitled: string): PassageToCite => ({
+  caseId: cited.id,
+  name: nameOf(cited, untitled),
+  paragraph: null,
+  ...(number !== null && { number }),
+  pinpoint: number === null ? null : writePinpoint({ unit: 'paragraph', from: number, to: number }),
+})
+
 function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { authority: Authority }) {
   const { authorities: words, untitled } = useCitatorMessages()
-  const { case: cited, name, printed, signal, places, leads } = authority
+  const { case: cited, name, printed, pinpoint, signal, places, leads } = authority
   const asPrinted = [name, printed].filter(Boolean).join(' ')
   const numbered = places.filter(({ paragraph }, index) => places.findIndex((other) => other.paragraph === paragraph) === index)
   return (
@@ -91,6 +103,11 @@ function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { author
         {numbered.slice(0, mostPlaces).map(({ paragraph, number, start }, index) => (
           <PlaceLink key={start} of={of} paragraph={paragraph} number={number} place={index + 1} />
         ))}
+        {cited && (
+          <Box component="span" sx={{ ml: 'auto' }}>
+            <CiteButton passage={toCite(cited, pinpoint, untitled)} />
+          </Box>
+        )}
       </Box>
     </Box>
   )

@@ -13,7 +13,9 @@ import { useAuthorityMessages } from '../../messages/authorities.ts'
 import { SampleMark } from '../../ui/SampleMark.tsx'
 import { SignalTag } from '../../ui/SignalTag.tsx'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
+import { citedAt } from './cited-passage.ts'
 import { LevelMark, levelColour } from './LevelMark.tsx'
+import { CiteButton } from '../../ui/CiteButton.tsx'
 import { QuoteCompared } from './QuoteCompared.tsx'
 
 interface FindingProps {
@@ -77,7 +79,12 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
         {[sayReason(reason_code, reasons.verdicts), numbers && verify.known(numbers)].filter(Boolean).join(' ')}
       </Typography>
       {verdict === 'not in library' && <VerifyLink cited={named} />}
-      {finding.case && <CaseLink cited={finding.case} />}
+      {finding.case && (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+          <CaseLink cited={finding.case} />
+          {verdict === 'resolved' && <CiteButton passage={citedAt(finding.case, finding)} />}
+        </Box>
+      )}
       {candidates.length > 0 && (
         <Box>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -121,7 +128,7 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
         </Box>
       ))}
       {quotes.map((quote) => (
-        <QuoteCompared key={quote.start} quote={quote} caseId={finding.case?.id ?? null} />
+        <QuoteCompared key={quote.start} quote={quote} cited={finding.case} />
       ))}
     </Box>
   )

@@ -2,17 +2,20 @@ import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { CitedCase } from '#contract/citations'
 import type { CheckedQuote } from '#contract/document-check'
 import { Link as RouterLink } from 'react-router'
 import { useCheckReasons } from '../../messages/check-reasons.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
+import { CiteButton } from '../../ui/CiteButton.tsx'
+import { quotedAt } from './cited-passage.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { quoteLevel } from './segments.ts'
 
 const longestShownQuote = 220
 
 /** A quote with how it stands; an altered one beside the library's words, with what differs marked on both sides. */
-export function QuoteCompared({ quote, caseId }: { quote: CheckedQuote; caseId: string | null }) {
+export function QuoteCompared({ quote, cited }: { quote: CheckedQuote; cited: CitedCase | null }) {
   const messages = useDocumentCheckMessages()
   const { quotes } = useCheckReasons()
   const { status, reason_code, place, comparison, text } = quote
@@ -31,20 +34,23 @@ export function QuoteCompared({ quote, caseId }: { quote: CheckedQuote; caseId: 
           <Side label={messages.inLibrary} pieces={comparison.filter(({ kind }) => kind !== 'document')} differs="library" />
         </>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {sayReason(reason_code, quotes)}{' '}
-        {where && caseId && (
-          <Link
-            component={RouterLink}
-            to={`/cases/${encodeURIComponent(caseId)}${place.number === null ? '' : `#para-${place.number}`}`}
-            target="_blank"
-            sx={{ py: { xs: 1, md: 0 } }}
-          >
-            {where}
-          </Link>
-        )}
-        {place?.opinion_kind === 'dissenting' && `, ${messages.dissent}`}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {sayReason(reason_code, quotes)}{' '}
+          {where && cited && (
+            <Link
+              component={RouterLink}
+              to={`/cases/${encodeURIComponent(cited.id)}${place.number === null ? '' : `#para-${place.number}`}`}
+              target="_blank"
+              sx={{ py: { xs: 1, md: 0 } }}
+            >
+              {where}
+            </Link>
+          )}
+          {place?.opinion_kind === 'dissenting' && `, ${messages.dissent}`}
+        </Typography>
+        {cited && place && <CiteButton passage={quotedAt(cited, place)} />}
+      </Box>
     </Box>
   )
 }

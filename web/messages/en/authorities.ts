@@ -17,6 +17,10 @@ export const authorities = {
     leaveOut: 'Leave Them Out',
     mark: 'Mark Them',
   },
+  cite: {
+    button: 'Cite',
+    named: (passage: string) => `Cite ${passage}`,
+  },
   verify: {
     onKenyaLaw: 'Verify on Kenya Law',
     label: (cited: string) => `Verify on Kenya Law: ${cited}`,

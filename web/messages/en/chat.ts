@@ -188,8 +188,6 @@ export const chat = {
     none: 'What the answers rest on is listed here.',
     noneOfKind: 'The answers rest on none of these.',
     view: { case: 'View Full Case', provision: 'View Provision', check: 'View Check' } satisfies Record<ChatReference['kind'], string>,
-    cite: 'Cite',
-    citeNamed: (passage: string) => `Cite ${passage}`,
     readHere: 'Read the paragraph',
     readNamed: (title: string) => `Read the paragraph: ${title}`,
     noCourt: 'Court not specified',

@@ -18,7 +18,7 @@ export const redactableChecks: Redactable = {
 }
 
 /** The fields of a report that hold words; all others are ids, days and kinds. */
-const worded = new Set(['text', 'title', 'citation', 'author', 'quote', 'reason'])
+const worded = new Set(['text', 'title', 'citation', 'author', 'quote', 'reason', 'words'])
 
 const rewriteReport = (report: CheckReport, withoutNames: (words: string) => string): CheckReport =>
   JSON.parse(JSON.stringify(report), (key, value: unknown) =>
