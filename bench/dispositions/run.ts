@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
-import { type Figures, type Judged, figuresOf, isRight, labelOf } from './measure.ts'
+import { type Figures, type Judged, figuresOf, isRight, labelOf, wordingOf } from './measure.ts'
 
 /** Of what is read, and of the endings that say what was decided, all labels together. */
 const marks = { right: 0.97, answered: 0.85 }
@@ -32,7 +32,7 @@ async function readLabelled(): Promise<Labelled[]> {
     .slice(1)
   const labelled: Labelled[] = []
   for (const row of rows) {
-    const [document = '', part = '', dispositions = '', favours = ''] = row.split('\t')
+    const [document = '', part = '', dispositions = '', favours = '', words = ''] = row.split('\t')
     for await (const item of prepareFile(pathOf(document), () => {})) {
       if (!('document' in item)) continue
       const { disposition, record } = item.document
@@ -40,7 +40,8 @@ async function readLabelled(): Promise<Labelled[]> {
         document,
         part,
         level: levels[record.hierarchy_level ?? 0] ?? levels[0]!,
-        label: labelOf(dispositions, favours),
+        label: labelOf(dispositions, favours, words),
+        words: record.outcome,
         read: disposition && { disposition: disposition.kind, favours: disposition.favours },
       })
     }
@@ -56,6 +57,15 @@ const row = (name: string, { all, decided, spoken, answered, right, rightFavour 
       `spoken for ${spoken} of all ${all} (${share(spoken, all)}), ${answered} of the ${decided} that say what was decided (${share(answered, decided)})`,
   )
 
+/** Of the outcomes in words: how many say the right matter, how many no matter, how many the wrong one. */
+function wordsRow(name: string, judged: readonly Judged[]) {
+  const count = (which: ReturnType<typeof wordingOf>) => judged.filter((one) => wordingOf(one) === which).length
+  const all = judged.length - count('unlabelled')
+  say(
+    `${name.padEnd(columns)} ${count('right')} of ${all} as an editor says it, ${count('bare')} without the matter, ${count('wrong')} wrong, ${count('unsaid')} unsaid`,
+  )
+}
+
 const groups: readonly [string, RegExp][] = [
   ['Kenya, real judgments', /^ke-judgments/],
   ['Kenya, sample library', /^library/],
@@ -70,6 +80,7 @@ if (hasRealDocuments) {
   for (const part of ['tuned', 'held out']) {
     const own = labelled.filter((one) => one.part === part)
     row(`all, ${part}`, figuresOf(own))
+    wordsRow('  in words', own)
     for (const [name, path] of groups) row(`  ${name}`, figuresOf(own.filter(({ document }) => path.test(document))))
     const kenyan = own.filter(({ document }) => /^(?:ke-judgments|library)/.test(document))
     for (const level of levels.slice(1)) row(`  Kenya, ${level}`, figuresOf(kenyan.filter((one) => one.level === level)))
@@ -78,6 +89,8 @@ if (hasRealDocuments) {
     say(
       `${one.document}: ${one.label.readings.map(({ disposition }) => disposition).join(' or ')}, read as ${one.read?.disposition ?? 'nothing'}`,
     )
+  for (const one of labelled.filter((each) => each.part === 'tuned' && wordingOf(each) === 'wrong'))
+    say(`${one.document}: ${one.label.words.join(' or ')}, said as ${one.words}`)
   const { all, decided, answered, spoken, right } = figuresOf(labelled)
   say(
     `The real documents and the sample library have ${all} judgments with a text: 300 endings cannot be labelled. ${all - decided} of them decide nothing ` +

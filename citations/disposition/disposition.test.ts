@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Disposition, favouredBy, readDisposition } from './disposition.ts'
-import { outcomeInWords } from './outcome-words.ts'
+import { outcomeAsSaid, outcomeInWords } from './outcome-words.ts'
 import { closingRules } from './closing-rules.ts'
 import { rules } from './rules.ts'
 
@@ -79,13 +79,79 @@ test('a dissent decides nothing', () => {
 })
 
 test.each([
-  ['Appeal dismissed', 'The appeal fails and is dismissed.'],
-  ['Application allowed in part', 'The application dated 2nd May succeeds in part.'],
-  ['Dismissed', 'The same is hereby dismissed.'],
-  ['Appeal allowed; remitted', 'The appeal is allowed. The bill is remitted to another taxing officer.'],
-  ['Petition struck out', 'The Petition dated 7th March is struck out.'],
-  ['Acquitted', 'I hereby acquit the accused.'],
-])('%s: %s', (words, sentence) => {
-  const text = laidOut([sentence])
+  ['Appeal dismissed', ['The appeal fails and is dismissed.']],
+  ['Application allowed in part', ['The application dated 2nd May succeeds in part.']],
+  ['Appeal allowed in part', ['Given the appeal’s partial success, each party bears its costs.']],
+  ['Appeal allowed in part', ['As the Appellants partly succeeded in their Appeal, there are no costs.']],
+  ['Dismissed', ['The same is hereby dismissed.']],
+  ['Appeal allowed; remitted', ['The appeal is allowed. The bill is remitted to another taxing officer.']],
+  ['Petition struck out', ['The Petition dated 7th March is struck out.']],
+  ['Acquitted', ['I hereby acquit the accused.']],
+  // what is decided, not what stands beside it
+  ['Application allowed', ['The application dated 22nd May is allowed, and the time to file the record of appeal is extended.']],
+  ['Application allowed', ['We allow the applicant’s application dated 10th December and strike out the notices of appeal.']],
+  ['Application dismissed', ['In this appeal the application for leave to appeal is dismissed with costs.']],
+  ['Allowed', ['A temporary injunction is hereby issued restraining the landlord pending the determination of this suit.']],
+  [
+    'Application allowed',
+    ['The Notice of Motion is merited and is hereby allowed:', 'A temporary injunction is hereby issued pending the hearing of this suit.'],
+  ],
+  ['Application dismissed', ['I find that the application lacks merit.', 'The same is accordingly dismissed.']],
+  ['Suit dismissed', ['The plaint discloses no cause of action and the same is hereby dismissed.']],
+  ['Dismissed', ['The application is dismissed.', 'The suit is dismissed.', 'It is hereby dismissed.']],
+  // an objection that is upheld ends the matter it was raised against
+  [
+    'Preliminary objection upheld; claim struck out',
+    ['The Court upholds the Notice of Preliminary Objection and strikes out the Statement of Claim.'],
+  ],
+  [
+    'Preliminary objection upheld; appeal struck out',
+    ['The preliminary objection dated 15/1/2024 is upheld. Consequently, the appeal is struck out.'],
+  ],
+  ['Preliminary objection dismissed', ['The preliminary objection raised against the petition is hereby dismissed.']],
+  // two matters with different ends
+  [
+    'Plaintiffs’ application dismissed; defendants’ application allowed',
+    [
+      'The plaintiffs’ application dated 2nd May, 2024 is hereby dismissed. The defendants’ application dated 9th May, 2024 is hereby allowed.',
+    ],
+  ],
+  [
+    'Judgment debtor’s application dismissed; decree holder’s application allowed',
+    [
+      'The judgment debtor’s application is dismissed.',
+      'On the decree holder’s application dated 2.8.2024, the said application is allowed.',
+    ],
+  ],
+  [
+    'Application dismissed; application allowed',
+    ['The application dated 2nd May 2024 is dismissed.', 'The application dated 9th May 2024 is allowed.'],
+  ],
+  ['Application allowed in part', ['The application for leave is dismissed.', 'The application for time is allowed.']],
+  [
+    'Appeal dismissed; cross-appeal allowed',
+    ['The appeal is dismissed. The cross-appeal is allowed. I set aside the judgment of the trial court.'],
+  ],
+  [
+    'Allowed in part',
+    [
+      'The application dated 23rd October 2023 is dismissed.',
+      'The parties shall maintain the status quo pending the hearing and determination of the suit.',
+    ],
+  ],
+] as const)('%s: %s', (words, paragraphs) => {
+  const text = laidOut(paragraphs)
   expect(outcomeInWords(readDisposition(text)!, text.content)).toBe(words)
+})
+
+test('an objection that fails favours nobody, and one that is upheld alone ends nothing', () => {
+  const failed = readDisposition(laidOut(['The preliminary objection raised against the petition is hereby dismissed.']))!
+  expect(favouredBy(failed, 'other')).toBe('unknown')
+  expect(kindOf('The preliminary objection raised against the petition is upheld.')).toBe(null)
+})
+
+test('an editor’s word is of the matter that was named', () => {
+  expect(outcomeAsSaid('dismissed', 'Application allowed')).toBe('Application dismissed')
+  expect(outcomeAsSaid('dismissed', 'Preliminary objection upheld; claim struck out')).toBe('Claim dismissed')
+  expect(outcomeAsSaid('allowed', 'Plaintiffs’ application dismissed; defendants’ application allowed')).toBe('Allowed')
 })

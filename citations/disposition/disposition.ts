@@ -3,13 +3,16 @@ import { splitSentences } from '../prose/sentences.ts'
 import type { LaidOutText } from '../treatment/treatment.ts'
 import { isPartySpeech } from '../prose/voices.ts'
 import { LEAVE, closingRules } from './closing-rules.ts'
-import { type DispositionKind, type DispositionRule, RELEASE, rules } from './rules.ts'
+import { type DispositionKind, type DispositionRule, REPLACED, RELEASE, rules } from './rules.ts'
+import { OBJECTION, type Subject, subjectOf } from './subject.ts'
 
 /** A sentence in which the court decides. Places are of the text, UTF-16; `paragraph` counts those of the text from 0. */
 export interface DecidingSentence {
   kind: DispositionKind
   /** The rule that took it. */
   rule: string
+  /** The matter that it names; null where it names none. */
+  subject: Subject | null
   start: number
   end: number
   paragraph: number
@@ -22,6 +25,8 @@ export type Favoured = 'moving' | 'other' | 'mixed' | 'unknown'
 export interface Disposition {
   kind: DispositionKind
   sentences: DecidingSentence[]
+  /** Those that decide a cross-appeal, which is another matter. */
+  cross: DecidingSentence[]
 }
 
 /** Who moves follows from it: a trial is brought by the prosecution, all else by who appeals, applies or claims. */
@@ -53,15 +58,20 @@ const minority: ReadonlySet<string> = new Set(['dissenting', 'concurring'])
  */
 export function readDisposition(text: LaidOutText): Disposition | null {
   const decision = decidingParagraphs(text)
-  const ordered = decidingSentences(text, decision.slice(-lastParagraphs), decisionsIn)
+  const latest = decision.slice(-lastParagraphs)
+  const ordered = decidingSentences(text, latest, decisionsIn)
   const closing = closingOf(decision)
   const isOrdered = ordered.some(({ kind, paragraph }) => kind !== 'remitted' && paragraph >= (closing[0]?.paragraph ?? 0))
   const concluded = isOrdered ? [] : decidingSentences(text, closing, conclusionsIn)
   const all = concluded.length > 0 ? concluded : ordered
   const last = all.at(-1)
   if (!last || (all.every(({ kind }) => kind === 'remitted') && last.paragraph < closing[0]!.paragraph)) return null
-  const sentences = all.filter(({ paragraph }) => last.paragraph - paragraph <= farthestApart)
-  return { kind: kindOf(kindsOf(sentences)), sentences }
+  const isNear = ({ paragraph }: DecidingSentence) => last.paragraph - paragraph <= farthestApart
+  const cross = decidingSentences(text, latest, crossDecisionsIn).filter(isNear)
+  const isOfCross = ({ rule }: DecidingSentence) => rule === REPLACED && cross.some(({ kind }) => kind !== 'dismissed')
+  const near = all.filter(isNear)
+  const sentences = near.every(isOfCross) ? near : near.filter((one) => !isOfCross(one))
+  return { kind: kindOf(kindsOf(sentences)), sentences, cross }
 }
 
 /** The sentence that the whole rests on: the last that says the same as all of them come to. */
@@ -83,7 +93,10 @@ const favours: Record<DispositionKind, Favoured> = {
 }
 
 /** Before the trial court the prosecution moves; on appeal and in revision nearly always the person convicted. */
-export function favouredBy({ kind, sentences }: Disposition, proceeding: Proceeding): Favoured {
+export function favouredBy(disposition: Disposition, proceeding: Proceeding): Favoured {
+  const { kind, sentences } = disposition
+  // whoever lost it has the matter still before the court
+  if (leadingSentence(disposition).subject?.name === OBJECTION) return 'unknown'
   if (kind === 'acquitted' && proceeding === 'trial of a crime') return 'other'
   if (kind === 'sentence changed' && kindsOf(sentences).includes('dismissed')) return 'mixed'
   return favours[kind]
@@ -168,6 +181,18 @@ type Decision = Omit<DecidingSentence, 'paragraph'>
 /** The sentences of a paragraph in which the court decides; places are of the paragraph. */
 export const decisionsIn = decisionsBy(rules, UNDECIDED)
 
+const CROSS = /\bcross[\s-](?=appeal)/gi
+
+/** The sentences of a paragraph that decide a cross-appeal, read as those of an appeal are. */
+function* crossDecisionsIn(words: string): Generator<Decision> {
+  if (words.search(CROSS) === -1) return
+  const isCross = (start: number, end: number) => words.slice(start, end).search(CROSS) !== -1
+  const asAppeal = words.replace(CROSS, (prefix) => ' '.repeat(prefix.length))
+  const own = new Set([...decisionsIn(words)].map(({ start, kind }) => `${start} ${kind}`))
+  for (const one of decisionsIn(asAppeal))
+    if (isCross(one.start, one.end) && one.subject?.name === 'Appeal' && !own.has(`${one.start} ${one.kind}`)) yield one
+}
+
 /** The sentences of a closing paragraph in which the court says what it will order. */
 const conclusionsIn = decisionsBy(closingRules, UNCONCLUDED)
 
@@ -189,8 +214,11 @@ function decisionsBy(table: readonly DispositionRule[], undecided: RegExp): (wor
         if (ofTheMatter.has(kind) && SUBSTITUTED.test(before)) continue
         // 'is partly allowed' is also 'is allowed'
         if (kind === 'allowed' && kinds.has('partly allowed')) continue
+        const subject = subjectOf(sentence, match.index, match[0])
+        // an objection that is upheld decides by what then becomes of the matter
+        if (kind === 'allowed' && subject?.name === OBJECTION) continue
         kinds.add(kind)
-        yield { kind, rule: name, start, end }
+        yield { kind, rule: name, subject, start, end }
       }
     }
   }

@@ -1,17 +1,6 @@
-import { type Disposition, leadingSentence } from './disposition.ts'
+import { type DecidingSentence, type Disposition, leadingSentence } from './disposition.ts'
 import type { DispositionKind } from './rules.ts'
-
-/** What a report calls the matter that was decided, by the words of the sentence that decides; the first that stands in it. */
-const MATTERS: readonly (readonly [RegExp, string])[] = [
-  [/\bpreliminary objection\b/i, 'Preliminary objection'],
-  [/\bappeals?\b/i, 'Appeal'],
-  [/\b(?:applications?|motions?|chamber summons)\b/i, 'Application'],
-  [/\bpetitions?\b/i, 'Petition'],
-  [/\breferences?\b/i, 'Reference'],
-  [/\b(?:suits?|plaint)\b/i, 'Suit'],
-  [/\b(?:statement of claim|claims?)\b/i, 'Claim'],
-  [/\bprotest\b/i, 'Protest'],
-]
+import { type Subject, areDifferent, matterNames } from './subject.ts'
 
 const WORDS: Record<DispositionKind, { of: string; alone: string }> = {
   allowed: { of: 'allowed', alone: 'Allowed' },
@@ -30,17 +19,78 @@ const WORDS: Record<DispositionKind, { of: string; alone: string }> = {
 /** The same where an editor says it: the matter stays the one that was named before. */
 export function outcomeAsSaid(kind: DispositionKind, before: string | null): string {
   const { of, alone } = WORDS[kind]
-  const matter = of === '' ? undefined : MATTERS.find(([, name]) => before?.startsWith(name))?.[1]
+  const was = before?.startsWith(UPHELD) ? capital(before.slice(UPHELD.length)) : before
+  const matter = of === '' ? undefined : matterNames.find((name) => was?.startsWith(`${name} `))
   return matter ? `${matter} ${of}` : alone
 }
 
-/** 'Appeal allowed in part', 'Application dismissed', 'Appeal allowed; remitted', 'Acquitted': as a law report says what became of a case. */
+/**
+ * 'Appeal allowed in part', 'Application dismissed', 'Appeal allowed; remitted', 'Acquitted', 'Preliminary objection upheld; claim struck out',
+ * 'Plaintiffs’ application dismissed; defendants’ application allowed': as a law report says what became of a case.
+ */
 export function outcomeInWords(disposition: Disposition, content: string): string {
   const { kind, sentences } = disposition
+  const apart = decidedApart(disposition)
+  if (apart) return apart.map(({ kind: own, subject }, place) => (place === 0 ? capital : small)(withMatter(subject, own))).join('; ')
   const { of, alone } = WORDS[kind]
-  const { start, end } = leadingSentence(disposition)
-  const words = content.slice(start, end)
-  const matter = of === '' ? undefined : MATTERS.find(([pattern]) => pattern.test(words))?.[1]
-  const said = matter ? `${matter} ${of}` : alone
+  const subject = of === '' ? null : subjectOfAll(disposition)
+  const said = subject ? `${subject.name} ${of}` : alone
+  const crossed = crossInWords(disposition)
+  if (crossed && subject) return `${said}; ${crossed}`
+  if (subject && OVER.has(kind) && isOverByObjection(disposition, content)) return `${UPHELD}${small(said)}`
   return kind !== 'remitted' && sentences.some((one) => one.kind === 'remitted') ? `${said}; remitted` : said
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+const withMatter = ({ name, whose }: Subject, kind: DispositionKind) =>
+  `${whose ? `${capital(whose)} ${small(name)}` : name} ${WORDS[kind].of}`
+
+type Named = DecidingSentence & { subject: Subject }
+const hasSubject = (one: DecidingSentence): one is Named => one.subject !== null
+const ends: ReadonlySet<DispositionKind> = new Set(['allowed', 'dismissed', 'struck out'])
+
+/** Two matters of which one went this way and one that, each once and in their order; null where it may be one matter. */
+function decidedApart({ kind, sentences }: Disposition): Named[] | null {
+  if (kind !== 'partly allowed' || sentences.some((one) => one.kind === 'partly allowed')) return null
+  const deciding = sentences.filter((one) => ends.has(one.kind) && hasSubject(one)) as Named[]
+  const apart = deciding.filter(
+    (one, place) => !deciding.slice(0, place).some((other) => other.kind === one.kind && !areDifferent(other.subject, one.subject)),
+  )
+  const pairs = apart.flatMap((one, place) => apart.slice(place + 1).map((other) => [one, other] as const))
+  const isSure = apart.length > 1 && apart.length < 4 && pairs.every(([one, other]) => areDifferent(one.subject, other.subject))
+  return isSure ? apart : null
+}
+
+/** The matter of the last sentence that says what all come to; of one that names none ('the same is dismissed') what was named before it. */
+function subjectOfAll(disposition: Disposition): Subject | null {
+  const leading = leadingSentence(disposition)
+  if (leading.subject) return leading.subject
+  const { kind, sentences } = disposition
+  const before = sentences.slice(0, sentences.indexOf(leading)).filter((one) => one.kind === kind || leading.kind !== kind)
+  const named = before.filter(hasSubject)
+  const last = named.at(-1)
+  if (!last) return null
+  const isOne = named.every(({ subject }) => subject.name === last.subject.name)
+  return isOne || leading.paragraph === last.paragraph ? last.subject : null
+}
+
+/** 'cross-appeal allowed in part' */
+function crossInWords({ cross }: Disposition): string | null {
+  const kinds = new Set(cross.map(({ kind }) => kind))
+  if (kinds.size === 0) return null
+  const [only = 'partly allowed'] = kinds.size === 1 ? kinds : []
+  return WORDS[only].of === '' ? null : `cross-appeal ${WORDS[only].of}`
+}
+
+const UPHELD = 'Preliminary objection upheld; '
+const OVER: ReadonlySet<DispositionKind> = new Set(['struck out', 'dismissed'])
+/** In the sentence that decides or shortly before it. */
+const OBJECTION_UPHELD =
+  /\b(?:upholds?|sustains?|allows?)\s+(?:the|this)\s+[^.;]{0,60}?\bpreliminary\s+objection\b|\bpreliminary\s+objection\b[^.;]{0,80}?\b(?:is|are)\s+(?:hereby\s+|therefore\s+|accordingly\s+|merited\s+and\s+)*(?:upheld|sustained|allowed)\b/i
+const shortlyBefore = 300
+
+function isOverByObjection(disposition: Disposition, content: string): boolean {
+  const { start, end, subject } = leadingSentence(disposition)
+  return subject?.name !== matterNames[0] && OBJECTION_UPHELD.test(content.slice(Math.max(0, start - shortlyBefore), end))
 }

@@ -36,6 +36,8 @@ const IS = String.raw`(?:\b(?:is|are|stands?(?:\s+to\s+be)?|must(?:\s+(?:therefo
 const WE = String.raw`\b(?:I|we|this\s+court|the\s+court|this\s+tribunal|the\s+tribunal)\b(?:\s+(?:hereby|therefore|accordingly|thus|do|will|shall|and|find|proceed|proceeds|exercise\s+my\s+\p{L}+\s+discretion)\b,?|\s+to\b)*`
 const PARTLY = String.raw`(?:partly|partially|in\s+part|to\s+(?:that|the|a\s+limited)\s+extent|substantially|to\s+the\s+extent)`
 
+/** Goes with an appeal, or with a cross-appeal. */
+export const REPLACED = 'the decision below is replaced'
 /** A release follows a sentence as often as it changes one. */
 export const RELEASE = 'a release'
 
@@ -84,6 +86,14 @@ export const rules: readonly DispositionRule[] = [
     String.raw`\border\s+only\s+that\b`,
     ['I propose to make an order only that the complaints be referred to the President.'],
     ['I will order that only costs be paid.'],
+  ),
+  rule(
+    'all stays as it is until the suit is heard',
+    'partly allowed',
+    'status',
+    String.raw`\b(?:parties|respondents?|defendants?)\s+(?:shall|are\s+(?:hereby\s+)?(?:ordered|directed)\s+to)\s+(?:\p{L}+\s+and\s+)?(?:maintain|observe|keep)\b[^.;]{0,40}?\bstatus\s+quo\b[^.;]{0,160}?\bpending\s+(?:the\s+)?(?:hearing|determination)\b`,
+    ['That the parties shall observe and maintain the prevailing status quo pending the hearing and determination of the suit.'],
+    ['The parties shall keep the status quo.', 'The applicant asked for the status quo pending the hearing of the suit.'],
   ),
   rule(
     'is struck out',
@@ -263,7 +273,7 @@ export const rules: readonly DispositionRule[] = [
     ['Interlocutory judgment was entered in 2019.'],
   ),
   rule(
-    'the decision below is replaced',
+    REPLACED,
     'allowed',
     'aside|quashed|reversed|overturned|reviewed',
     String.raw`\b(?:judg(?:e)?ment|ruling|decision|decree|award|orders?)\b[^.;“”]{0,160}?\b(?:is|are|be\s+and\s+is)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:set\s+aside|quashed|reversed|overturned|reviewed)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*set\s+aside\s+the\s+(?:judgment|ruling|decision|award|decree)\b`,

@@ -263,6 +263,11 @@ test('the ending of a case rests on its words, and an editor’s word stands bef
   const inList = async () => (await app.call(listCases, { query: { query: 'fence' } }, reader)).results[0]!.decided
   expect(await inList()).toEqual({ kind: 'dismissed', quote: { text: read.words!.quote, paragraph: read.words!.paragraph, number: '2' } })
 
+  const outcomeOf = async () => (await app.call(getCaseDetail, { params: { id } }, reader)).outcome
+  await app.database.pool.query(`update judgments set outcome = 'Preliminary objection struck out'`)
+  await rereadDispositions(app.database, () => undefined)
+  expect(await outcomeOf()).toBe('Appeal dismissed')
+
   const disposition: SaidDisposition = { kind: 'partly allowed', favours: 'mixed' }
   expect((await app.answer(correctCase, { params: { id }, body: { disposition } }, reader)).status).toBe(403)
   expect((await app.answer(correctCase, { params: { id }, body: { disposition: { kind: null, favours: 'moving' } } }, editor)).status).toBe(
@@ -271,7 +276,6 @@ test('the ending of a case rests on its words, and an editor’s word stands bef
   await app.call(correctCase, { params: { id }, body: { disposition } }, editor)
   expect(await endingOf(id)).toMatchObject({ disposition: 'partly allowed', favours: 'mixed', source: 'editor', words: read.words })
   expect(await inList()).toEqual({ kind: 'partly allowed', quote: null })
-  const outcomeOf = async () => (await app.call(getCaseDetail, { params: { id } }, reader)).outcome
   expect(await outcomeOf()).toBe('Appeal allowed in part')
   await storeCases(app.database, [{ ...given, content: [...given.content!, '3. It is so ordered.'] }])
   await rereadDispositions(app.database, () => undefined)

@@ -27,3 +27,17 @@ export async function mattersOf(transaction: DatabaseTransaction, ids: readonly 
     where d.id = any (${ids})`.execute(transaction)
   return rows
 }
+
+/** What became of some cases, in words, where that was read from their text and not given or corrected. */
+export async function writeReadOutcomes(
+  transaction: DatabaseTransaction,
+  read: readonly { documentId: number; outcome: string | null }[],
+): Promise<void> {
+  await sql`
+    update judgments j set outcome = of.outcome
+    from unnest(${read.map(({ documentId }) => documentId)}::integer[], ${read.map(({ outcome }) => outcome)}::text[]) of (document_id, outcome)
+    where j.document_id = of.document_id and j.outcome is distinct from of.outcome
+      and exists (select from ${every('documents', 'all are read anew')} d where d.id = j.document_id and 'outcome' = any (d.read_fields))`.execute(
+    transaction,
+  )
+}
