@@ -15,14 +15,24 @@ describe('pickPassage', () => {
     expect(pickPassage([])).toBeNull()
   })
 
-  it('lets the next best passage follow a mere heading', () => {
-    const passage = pickPassage([
-      { ...snippet('<mark>Contributory</mark> <mark>negligence</mark>'), paragraph: 7 },
-      snippet('…held in <mark>negligence</mark>'),
-    ])!
-    expect(passage.paragraph).toBe(7)
-    expect(passage.stretches.map(({ text }) => text).join('')).toBe('Contributory negligence')
-    expect(passage.following?.map(({ text }) => text).join('')).toBe('held in negligence')
+  const joined = (...snippets: { html: string; paragraph: number; opinion?: 'dissenting' }[]) => {
+    const { paragraph, stretches, following } = pickPassage(snippets)!
+    return [paragraph, stretches.map(({ text }) => text).join(''), following?.map(({ text }) => text).join('') ?? null]
+  }
+  const heading = { html: '<mark>Contributory</mark> <mark>negligence</mark>', paragraph: 7 }
+  const held = '…held in <mark>negligence</mark>'
+
+  it('lets what stands below a mere heading follow it', () => {
+    expect(joined(heading, { html: held, paragraph: 8 })).toEqual([7, 'Contributory negligence', 'held in negligence'])
+  })
+
+  it('never joins words of two places: a heading gives way, a sentence stands alone', () => {
+    expect(joined(heading, { html: held, paragraph: 4 })).toEqual([4, '…held in negligence', null])
+    expect(joined(heading, { html: held, paragraph: 8, opinion: 'dissenting' })).toEqual([8, '…held in negligence', null])
+    const finding = { html: 'The award of notice pay and <mark>compensation</mark> is justified.', paragraph: 40 }
+    const submission = { html: 'The appeal should be <mark>dismissed</mark> with costs.', paragraph: 31 }
+    expect(joined(finding, submission)).toEqual([40, 'The award of notice pay and compensation is justified.', null])
+    expect(joined(heading)).toEqual([7, 'Contributory negligence', null])
   })
 
   it('passes over what only says the title again', () => {

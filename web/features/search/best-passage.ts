@@ -10,19 +10,21 @@ export interface Passage {
   opinion: NonNullable<Snippet['opinion']> | null
   author: string | null
   stretches: Stretch[]
-  /** The next best passage, where this one is too short to say anything. */
+  /** What stands below a mere heading, where that is the next best passage. */
   following: Stretch[] | null
 }
 
-/** A heading that matches says where, but not what: below so many letters the next best passage follows it. */
+/** Fewer letters than this that end no sentence are a heading: it says where, but not what. */
 const enough = 80
+const ENDS_SENTENCE = /[.;!…]['"”’)\]]*\s*$/
 
 /** "12. ", "[12] ", "(12) " at the start of a passage */
 const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
 
 /**
  * Of the snippets of a result, the best of which comes first, the first that says more than the title over it; null when there is none. The court's
- * number is taken off its beginning, since it stands before it.
+ * number is taken off its beginning, since it stands before it. A heading is followed by what stands right below it, and gives way to what stands elsewhere: words
+ * of two places are never joined, since a party may say what the court rejects.
  */
 export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
   const read = snippets.map(({ html, paragraph, number = null, opinion = null, author = null }) => ({
@@ -35,14 +37,19 @@ export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
   const telling = read.filter(({ stretches }) => saysMore(stretches.map(({ text }) => text).join(''), title))
   const [best, next] = telling
   if (!best) return null
-  const stretches = dropNumber(best.stretches, best.number)
-  const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
+  const isHeaded = next !== undefined && isHeading(best.stretches)
+  const isBelow = isHeaded && next.paragraph === (best.paragraph ?? 0) + 1 && next.opinion === best.opinion
+  const shown = isHeaded && !isBelow ? next : best
   return {
-    ...best,
-    stretches,
-    // What follows stands under the same number and name: never another opinion's words.
-    following: isShort && next && next.opinion === best.opinion ? dropEllipsis(next.stretches) : null,
+    ...shown,
+    stretches: dropNumber(shown.stretches, shown.number),
+    following: isBelow ? dropEllipsis(next.stretches) : null,
   }
+}
+
+function isHeading(stretches: Stretch[]): boolean {
+  const words = stretches.map(({ text }) => text).join('')
+  return words.length < enough && !ENDS_SENTENCE.test(words)
 }
 
 /** The fragment that leads to a paragraph: by the court's number where it has one. */
