@@ -271,6 +271,7 @@ export async function createApp({
     projects,
     cases,
     annotations,
+    nameLaws,
     citationLists,
     legislation,
   })

@@ -1,4 +1,4 @@
-import { nameOfEid } from '#citations/law/name-of-eid'
+import { nameInLaw } from '#citations/law/name-in-law'
 import type { Annotation } from '#contract/annotations'
 import type { CaseInBrief } from '#contract/cases'
 import type { Described, ItemKind, ItemsOf } from '../projects/projects.ts'
@@ -30,7 +30,7 @@ function describe({ case_id, eid, text_selection: quote, note: text, paragraph, 
       paragraph,
     }
   return {
-    title: nameInAct(act, eid),
+    title: nameInLaw({ title: act }, eid),
     description: '',
     quote,
     text,
@@ -38,10 +38,4 @@ function describe({ case_id, eid, text_selection: quote, note: text, paragraph, 
     entity_id: eid === null ? case_id : `${case_id}~${eid}`,
     paragraph: null,
   }
-}
-
-/** 'Employment Act, section 41(1)'. */
-export function nameInAct(act: string, eid: string | null): string {
-  const name = eid === null ? null : nameOfEid(eid)
-  return name === null ? act : `${act}, ${name}`
 }

@@ -69,7 +69,7 @@ test('provisions that lie in the project stand under the legislation', async () 
   expect((await ask('POST', `/research-hub/projects/${project}/items`, { type: 'provision', id: `${id}~${eid}` })).statusCode).toBe(201)
   const { authorities } = (await ask('GET', `/research-hub/projects/${project}/bundle`)).json<Bundle>()
   expect(authorities.find(({ kind }) => kind === 'statute')).toMatchObject({
-    title: 'Section 1 of the Reed Act',
+    title: 'Reed Act, 1990, section 1',
     group: 'legislation',
     extent: 'whole',
   })

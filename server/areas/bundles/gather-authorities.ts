@@ -1,3 +1,4 @@
+import { nameInLaw } from '#citations/law/name-in-law'
 import { type Authority, type AuthorityGroup, authorityGroups, longestHolding } from '#contract/bundles'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { Annotation } from '#contract/annotations'
@@ -11,7 +12,7 @@ import { shortTitle } from '../../printing/judgment/judgment-words.ts'
 import type { Annotations } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { CitationLists, CitedPassage } from '../citation-lists/citation-lists.ts'
-import type { BoundLaw, Legislation } from '../legislation/legislation.ts'
+import type { BoundLaw, Legislation, NameLaws } from '../legislation/legislation.ts'
 import type { Projects } from '../projects/projects.ts'
 import { groupFor, groupOfWords } from './binding.ts'
 import type { BundleFields, ChosenAuthority } from './storage.ts'
@@ -22,6 +23,7 @@ export interface GatherParts {
   annotations: Pick<Annotations, 'list'>
   citationLists: Pick<CitationLists, 'byIds' | 'examine'>
   legislation: Pick<Legislation, 'bound' | 'named' | 'today'>
+  nameLaws: NameLaws
 }
 
 /** An authority with what is needed to bind it: the passages that are marked in it, and those that are cited. */
@@ -54,19 +56,13 @@ export const keyOf = ({ case_id, provision_id: provision, text }: Named) =>
 const proposing: readonly ItemType[] = ['document', 'bookmark', 'annotation', 'citation', 'provision']
 
 /** The authorities of a bundle as a reader sees them: those that are chosen, then those that lie in the project besides. */
-export function createGathering({ projects, cases, annotations, citationLists, legislation }: GatherParts) {
+export function createGathering({ projects, cases, annotations, citationLists, legislation, nameLaws }: GatherParts) {
   /** The ids of the things of a kind in a project, with the case that each is about. */
   const itemsOf = async (reader: Reader, projectId: string, type: ItemType) => {
-    const found: { id: string; caseId: string | null; name: string }[] = []
+    const found: { id: string; caseId: string | null }[] = []
     for (let total = 1; found.length < total;) {
       const page = await projects.listItems(reader, projectId, { type, limit: atOnce, offset: found.length })
-      found.push(
-        ...page.results.map(({ id, entity_type: entity, entity_id: of, title, description }) => ({
-          id,
-          caseId: entity === 'case' ? of : null,
-          name: nameOfProvision(title, description),
-        })),
-      )
+      found.push(...page.results.map(({ id, entity_type: entity, entity_id: of }) => ({ id, caseId: entity === 'case' ? of : null })))
       // What went meanwhile is not waited for.
       total = page.results.length === 0 ? 0 : page.total
     }
@@ -78,10 +74,13 @@ export function createGathering({ projects, cases, annotations, citationLists, l
     const found: Proposed[] = []
     for (const type of proposing) {
       const items = await itemsOf(reader, projectId, type)
-      if (type === 'provision')
+      if (type === 'provision') {
+        const laws = await nameLaws(items.map(({ id }) => id))
         // An Act as a whole is listed by its title.
-        found.push(...items.map(({ id, name }) => ({ case_id: null, provision_id: id.includes('~') ? id : null, text: name })))
-      else if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
+        found.push(
+          ...items.map(({ id }) => ({ case_id: null, provision_id: id.includes('~') ? id : null, text: laws.get(id)?.cited ?? id })),
+        )
+      } else if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
       else {
         const kept = await citationLists.byIds(
           reader,
@@ -198,6 +197,7 @@ export function createGathering({ projects, cases, annotations, citationLists, l
           ...common,
           ...listedOnly(text, bound ? kindOfAct[bound.act.kind] : kind, doubt),
           provision_id: provision,
+          ...(bound && chosen?.provision_id != null && { title: nameInLaw(bound.act, chosen.provision_id.split('~')[1] ?? null) }),
           ...chosenOr(choice, { group: bound ? 'legislation' : groupOfWords(text, kind), included: !isKept }),
         }
         if (!bound || bound.act.version.guide)
@@ -258,10 +258,6 @@ const kindOfAct: Record<ActKind, AuthorityKind> = {
   'county-act': 'statute',
   subsidiary: 'subsidiary',
 }
-
-/** 'Section 41. Notification and hearing' of the Employment Act as 'Section 41 of the Employment Act'; an Act as a whole by its title. */
-const nameOfProvision = (title: string, act: string): string =>
-  act === '' ? title : `${title.split('. ')[0]} of the ${act.replace(/^the\s+/i, '')}`
 
 /** As much of it as a bundle says of one authority. */
 const saidOf = (cited: readonly Proposed[]): string =>

@@ -1,3 +1,4 @@
+import { nameInLaw, nameWithin } from '#citations/law/name-in-law'
 import { readsSame } from '#citations/prose/reads-same'
 import type { Act, ActVersion } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
@@ -113,7 +114,7 @@ export function createLegislation(database: Database) {
     async pdf(reader: Reader, id: string, eid: string, asAt?: string): Promise<File> {
       const [act, provision] = await Promise.all([this.read(reader, id, asAt), provisionAt(reader, id, eid, asAt)])
       const pages = await writeProvision({ act, provision }, database.clock.now())
-      return new File([pages], `${act.title}, ${[provision.type, provision.num].filter(Boolean).join(' ')}.pdf`, {
+      return new File([pages], `${nameOfFile(act.title, provision)}.pdf`, {
         type: 'application/pdf',
       })
     },
@@ -265,3 +266,6 @@ export function createLegislation(database: Database) {
 }
 
 export type Legislation = ReturnType<typeof createLegislation>
+
+const nameOfFile = (title: string, { eid, type, num }: Pick<Provision, 'eid' | 'type' | 'num'>): string =>
+  nameWithin(title, eid) === null ? `${title}, ${[type, num].filter((part) => part !== null).join(' ')}` : nameInLaw({ title }, eid)

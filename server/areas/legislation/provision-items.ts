@@ -12,9 +12,9 @@ export const provisionItems = (nameLaws: NameLaws): ItemKind => ({
   copies: async (_reader, ids) => [...(await nameLaws(ids)).keys()],
 })
 
-/** 'Section 41. Notification and hearing', of the Employment Act; an Act as a whole by its title. */
+/** 'Section 41. Notification and hearing' or 'Order 42 rule 6. Stay in case of appeal', with the law that it is of; an Act as a whole by its title. */
 export const describeLaw = (id: string, { act, provision }: NamedLaw): Described => ({
-  title: provision === null ? act.title : titleOf(provision),
+  title: provision === null ? act.title : titleOf(act.title, provision),
   description: provision === null ? '' : act.title,
   text: '',
   entity_type: 'provision',

@@ -1,3 +1,4 @@
+import { titleWithin } from '#citations/law/name-in-law'
 import { type RawBuilder, sql } from 'kysely'
 import { type TrashKind, trashKinds } from '#contract/trash'
 import { type Reader, lookingIntoTrash } from '../../access/access.ts'
@@ -21,6 +22,8 @@ interface InTrash {
   id?: RawBuilder<string>
   title: RawBuilder<string>
   about: RawBuilder<string>
+  /** The id of a provision of the Act that it is about. */
+  eid?: RawBuilder<string | null>
   alone?: RawBuilder<boolean>
 }
 
@@ -29,11 +32,8 @@ const nothing = sql<string>`''`
 const caseOf = (reader: Reader) =>
   sql<string>`coalesce((select c.title from ${casesSeenBy(reader)} c where c.work_id = t.work_id), (select w.public_id from works w where w.id = t.work_id))`
 
-/** The Act, or the provision of it with an id, that something is about. */
-const lawOf = (eid: RawBuilder<unknown>) => sql<string>`(
-  select concat_ws(', ', nullif(concat_ws(' ', initcap(p.type), p.num), ''), d.title) from documents d
-  left join provisions p on p.document_id = d.id and p.revision = d.revision and p.eid = ${eid}
-  where d.work_id = t.work_id and d.kind = 'act' and ${isPublic('d')})`
+/** The Act that something is about, by its title. */
+const actOf = sql<string>`(select d.title from documents d where d.work_id = t.work_id and d.kind = 'act' and ${isPublic('d')})`
 
 const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   project: { table: 'projects', title: sql`t.name`, about: sql`t.description` },
@@ -42,16 +42,18 @@ const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   note: { table: 'notes', title: sql`t.title`, about: sql`left(t.content, 150)` },
   bookmark: {
     table: 'bookmarks',
-    title: sql`coalesce(${lawOf(sql`t.eid`)}, ${caseOf(reader)})`,
+    title: sql`coalesce(${actOf}, ${caseOf(reader)})`,
+    eid: sql`t.eid`,
     about: sql`t.note`,
     alone: sql`not exists (select from bookmark_folders f where f.id = t.former_folder_id and f.deleted_at = t.deleted_at)`,
   },
   bookmark_folder: { table: 'bookmark_folders', title: sql`t.name`, about: nothing, alone: sql`t.deleted_with = t.id` },
   annotation: {
     table: 'annotations',
-    title: sql`coalesce(${lawOf(sql`t.unit`)}, ${caseOf(reader)})`,
+    title: sql`coalesce(${actOf}, ${caseOf(reader)})`,
+    eid: sql`t.unit`,
     // Words of a document that is seen no more are not shown; the reader's own are.
-    about: sql`case when exists (select from ${casesSeenBy(reader)} c where c.work_id = t.work_id) or ${lawOf(sql`null`)} is not null
+    about: sql`case when exists (select from ${casesSeenBy(reader)} c where c.work_id = t.work_id) or ${actOf} is not null
       then concat_ws(': ', left(t.quote, 150), nullif(left(t.note, 150), '')) else left(t.note, 150) end`,
   },
   citation: { table: 'kept_citations', title: sql`t.text`, about: nothing },
@@ -83,9 +85,9 @@ export const goesByItsRow = (kind: TrashKind): kind is GoesByItsRow => kind !== 
 export const trashStorage = (database: Database) => {
   const { sql: db } = database
   const found = (reader: Reader, kind: TrashKind) => {
-    const { table, id = sql`t.id::text`, title, about, alone } = inTrash(reader)[kind]
-    return sql<TrashRow>`
-      select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${about} as about, ${markOf(table, 't')} as deleted_at
+    const { table, id = sql`t.id::text`, title, about, eid = sql`null::text`, alone } = inTrash(reader)[kind]
+    return sql<TrashRow & { eid: string | null }>`
+      select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${about} as about, ${eid} as eid, ${markOf(table, 't')} as deleted_at
       from ${sql.table(table)} t
       where ${may(lookingIntoTrash(reader), 'delete', table, 't')} and ${softDeletesOf(table, database).isRestorable('t')} ${alone ? sql`and ${alone}` : sql``}`
   }
@@ -97,10 +99,10 @@ export const trashStorage = (database: Database) => {
 
   return {
     list: async (reader: Reader, kind: TrashKind | undefined, page: { limit: number; offset: number }): Promise<TrashRow[]> => {
-      const { rows } = await sql<TrashRow>`
+      const { rows } = await sql<TrashRow & { eid: string | null }>`
         select * from (${union(reader, kind ? [kind] : trashKinds)}) f
         order by deleted_at desc, kind, id limit ${page.limit} offset ${page.offset}`.execute(db)
-      return rows
+      return rows.map(({ eid, title, ...row }) => ({ ...row, title: eid === null ? title : `${titleWithin(title, eid) ?? eid}, ${title}` }))
     },
 
     counts: async (reader: Reader): Promise<{ kind: TrashKind; count: number }[]> => {

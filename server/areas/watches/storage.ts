@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { titleWithin } from '#citations/law/name-in-law'
 import { partiesOf } from '#citations/styles/names'
 import type { AlertFrequency } from '#contract/saved-searches'
 import { type WatchKind, ownCitations } from '#contract/watches'
@@ -56,8 +57,8 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
       ])
     },
     async provision(reader, targets) {
-      const { rows } = await sql<WatchedUnit & { target: string; title: string; href: string }>`
-        select distinct on (t.target) t.target, d.title, u.type, u.num, u.heading, substr(p.eid, length(u.eid) + 1) as within,
+      const { rows } = await sql<{ target: string; title: string; href: string; eid: string; num: string | null; heading: string | null }>`
+        select distinct on (t.target) t.target, d.title, p.eid, p.num, p.heading,
           case when a.kind = 'constitution' and a.country = 'ke' then '/legal-library/constitution'
             else '/legal-library/legislation/' || k.public_id end as href
         from unnest(${targets}::text[]) as t (target)
@@ -68,9 +69,12 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
         join provisions u on u.document_id = p.document_id and u.revision = p.revision and u.type in ('section', 'article', 'rule')
           and (u.eid = p.eid or p.type in ('subsection', 'paragraph', 'subparagraph', 'item') and starts_with(p.eid, u.eid || '__'))
         order by t.target, e.date desc nulls last`.execute(db)
-      return rows.map(({ target, title, href, ...unit }) => [
+      return rows.map(({ target, title, href, eid, num, heading }) => [
         target,
-        { name: `${nameOfUnit(unit)}, ${title}`, href: `${href}#${encodeURIComponent(target.split('~')[1]!)}` },
+        {
+          name: `${titleWithin(title, eid) ?? num ?? heading ?? eid}, ${title}`,
+          href: `${href}#${encodeURIComponent(target.split('~')[1]!)}`,
+        },
       ])
     },
     async list(reader, targets) {
@@ -158,18 +162,4 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
       return numAffectedRows === 1n
     },
   }
-}
-
-/** A section, article or rule, and what is watched within it: '__subsec_2__para_b', empty where it is watched as a whole. */
-interface WatchedUnit {
-  type: string
-  num: string | null
-  heading: string | null
-  within: string
-}
-
-/** 'Section 41', 'Article 35(1)(a)'. */
-function nameOfUnit({ type, num, heading, within }: WatchedUnit): string {
-  const unit = num === null ? (heading ?? type) : `${type.charAt(0).toUpperCase()}${type.slice(1)} ${num}`
-  return unit + within.replaceAll(/__[a-z]+_([^_]+)/g, '($1)')
 }

@@ -1,7 +1,16 @@
+import { entitle, nameWithin } from '#citations/law/name-in-law'
 import type { ProvisionInBrief } from '#contract/named-law'
 
-// 'Section 41. Notification and hearing', 'Part VI. Termination': some sources print the kind with the number
-export function titleOf({ type, num, heading }: ProvisionInBrief): string {
+// a section, article or rule, and what stands within one: what holds them is called as its own number is printed
+const HOLDS = /^(?:preface|preamble|chapter|part|division|order|schedule|form)$/
+
+/**
+ * 'Section 41. Notification and hearing', 'Order 42 rule 6(2)', 'Part VI. Termination': some sources print the kind with the number. `act` is the
+ * title of the law.
+ */
+export function titleOf(act: string, provision: ProvisionInBrief): string {
+  const { eid, type, num, heading } = provision
+  if (!HOLDS.test(type) && nameWithin(act, eid) !== null) return entitle(act, provision)
   const kind = type.charAt(0).toUpperCase() + type.slice(1)
   const number = num?.replace(/\.$/, '') ?? ''
   const name = plain(number).startsWith(plain(type)) ? number : `${kind} ${number}`.trim()

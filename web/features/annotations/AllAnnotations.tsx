@@ -146,8 +146,7 @@ function Row({ annotation, found, act, more }: RowProps) {
   const { all: words, colors, panel, lawPanel } = useAnnotationMessages()
   const { text_selection: quote, note, color, anchored, number, eid, created_at: at } = annotation
   const isLaw = act !== undefined || eid !== null
-  const name =
-    act === undefined ? (found?.title ?? (isLaw ? words.lawGone : words.gone)) : words.inAct(act, eid === null ? '' : panel.provision(eid))
+  const name = act === undefined ? (found?.title ?? (isLaw ? words.lawGone : words.gone)) : words.inAct(act, eid)
   return (
     <Box
       component="li"

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { entitle } from '#citations/law/name-in-law'
 import type { ChatReference } from '#contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -128,7 +129,7 @@ function ProvisionPassage({ reference }: { reference: ChatReference }) {
   )
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{[data.num, data.heading].filter(Boolean).join(' ')}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{entitle('', data)}</Typography>
       <ParagraphBox cited>
         {data.paragraphs.map(({ number, depth, text }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph is what stands at its place

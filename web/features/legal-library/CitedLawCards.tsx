@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Provision } from '#contract/legislation-text'
+import { titleWithin } from '#citations/law/name-in-law'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
@@ -63,7 +63,7 @@ function ProvisionOfCase({ act, eid, caseId }: { act: { id: string; title: strin
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ fontFamily: fonts.reading, fontWeight: 600 }}>
-        {shown && [nameOf(shown), toSentence(shown.heading)].filter(Boolean).join(' · ')}
+        {shown && [titleWithin(act.title, shown.eid) ?? shown.num, toSentence(shown.heading)].filter(Boolean).join(' · ')}
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{act.title}</Box>
       {differs === true && <Notice severity="warning">{words.differs}</Notice>}
@@ -81,15 +81,6 @@ function ProvisionOfCase({ act, eid, caseId }: { act: { id: string; title: strin
       </TextLink>
     </Box>
   )
-}
-
-/** 'Section 41', of a subsection 'Section 41(2)'. */
-function nameOf({ path, ...own }: Pick<Provision, 'path' | 'type' | 'num'>): string {
-  const all = [...path, own]
-  const unit = all.findIndex(({ type }) => type === 'section' || type === 'article' || type === 'rule')
-  const [first, ...within] = unit === -1 ? [own] : all.slice(unit)
-  const kind = `${first!.type.charAt(0).toUpperCase()}${first!.type.slice(1)}`
-  return [kind, [first!.num, ...within.map(({ num }) => num && `(${num})`)].join('')].filter(Boolean).join(' ')
 }
 
 /** Its words without its heading, which stands over them; of a guide its note. */

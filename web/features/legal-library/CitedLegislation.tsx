@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { AsAtCase } from '#contract/cited-legislation'
+import { titleWithin } from '#citations/law/name-in-law'
+import type { AsAtCase, CitedInCase } from '#contract/cited-legislation'
 import type { Provision } from '#contract/legislation-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function CitedLegislation({ caseId }: { caseId: string }) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {provisions.map((provision) => (
-              <CitedRow key={provision.eid} provision={provision} actId={act.id} caseId={caseId} />
+              <CitedRow key={provision.eid} provision={provision} act={act} caseId={caseId} />
             ))}
           </Box>
         </section>
@@ -40,7 +41,7 @@ export function CitedLegislation({ caseId }: { caseId: string }) {
   )
 }
 
-function CitedRow({ provision, actId, caseId }: { provision: CitedProvision; actId: string; caseId: string }) {
+function CitedRow({ provision, act, caseId }: { provision: CitedProvision; act: CitedInCase['act']; caseId: string }) {
   const { ofCase: words } = useLegalLibraryMessages()
   const [isOpen, setIsOpen] = useState(false)
   const { eid, num, heading, times } = provision
@@ -48,12 +49,12 @@ function CitedRow({ provision, actId, caseId }: { provision: CitedProvision; act
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <Box component="summary" sx={{ cursor: 'pointer', py: { xs: 1.5, md: 1 } }}>
-          <strong>{[num, toSentence(heading)].filter(Boolean).join(' · ') || eid}</strong>{' '}
+          <strong>{[titleWithin(act.title, eid) ?? num, toSentence(heading)].filter(Boolean).join(' · ') || eid}</strong>{' '}
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {times > 1 && words.times(times)}
           </Box>
         </Box>
-        {isOpen && <TwoTexts actId={actId} eid={eid} caseId={caseId} />}
+        {isOpen && <TwoTexts actId={act.id} eid={eid} caseId={caseId} />}
       </details>
     </Box>
   )

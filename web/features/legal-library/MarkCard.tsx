@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { titleOfEid } from '#citations/law/name-of-eid'
 import type { Definition } from '#contract/legislation-text'
 import { useQuery } from '@tanstack/react-query'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
@@ -51,7 +52,11 @@ function ProvisionCard({ reading, eid, address }: { reading: Reading; eid: strin
     .map((paragraph) => paragraph.text)
     .join('\n')
   return (
-    <Card title={[data.num, toSentence(data.heading)].filter(Boolean).join(' · ')} address={address} lead={menu.alone}>
+    <Card
+      title={[titleOfEid(data.eid) ?? data.num, toSentence(data.heading)].filter(Boolean).join(' · ')}
+      address={address}
+      lead={menu.alone}
+    >
       {words.length > mostShown ? `${words.slice(0, mostShown).trimEnd()} …` : words}
     </Card>
   )

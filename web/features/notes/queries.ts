@@ -1,3 +1,4 @@
+import { entitle } from '#citations/law/name-in-law'
 import { createNoteFolder, deleteNoteFolder, listNoteFolders, restoreNoteFolder, updateNoteFolder } from '#contract/note-folders'
 import { listNoteAuthorities } from '#contract/note-authorities'
 import { getAct } from '#contract/legislation'
@@ -128,7 +129,7 @@ export const linkedProvision = ({ act, eid, asAt }: { act: string; eid: string; 
     queryKey: ['notes', 'linked', act, eid, asAt],
     queryFn: async ({ signal }) => {
       const query = asAt === null ? {} : { as_at: asAt }
-      const [{ title }, { num, heading, paragraphs }] = await Promise.all([
+      const [{ title }, { paragraphs, ...found }] = await Promise.all([
         call(getAct, { params: { id: act }, query }, { signal }),
         call(getProvision, { params: { id: act, eid }, query }, { signal }),
       ])
@@ -136,7 +137,10 @@ export const linkedProvision = ({ act, eid, asAt }: { act: string; eid: string; 
         .filter(({ kind }) => kind === 'text')
         .map((one) => one.text)
         .join('\n')
-      return { title, provision: { num, heading, words: text.length > ofProvision ? `${text.slice(0, ofProvision)}…` : text } }
+      return {
+        title,
+        provision: { name: entitle(title, found), words: text.length > ofProvision ? `${text.slice(0, ofProvision)}…` : text },
+      }
     },
     staleTime: cacheLife,
   })

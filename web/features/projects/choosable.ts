@@ -1,3 +1,4 @@
+import { entitle } from '#citations/law/name-in-law'
 import { listAnnotations } from '#contract/annotations'
 import { listBookmarks } from '#contract/bookmarks'
 import type { CaseInBrief } from '#contract/cases'
@@ -52,7 +53,7 @@ const finders: Record<ItemType, Find> = {
     if (query === '') return []
     const { named, legislation } = await call(searchEverything, { query: { query, kind: 'legislation', limit } }, { signal })
     const found = new Map([...named, ...legislation.results].map((one) => [`${one.act.id}~${one.eid}`, one]))
-    return [...found].map(([id, { act, num, heading }]) => ({ id, title: joined(num, heading), detail: act.title }))
+    return [...found].map(([id, { act, ...provision }]) => ({ id, title: entitle(act.title, provision), detail: act.title }))
   },
   annotation: async (query, signal) => {
     const { results, cases } = await call(listAnnotations, { query: { query, limit } }, { signal })

@@ -1,4 +1,4 @@
-import { nameOfProvision } from './provision-name.ts'
+import { nameInLaw } from '#citations/law/name-in-law'
 
 const number = new Intl.NumberFormat('en-GB')
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
@@ -123,7 +123,7 @@ export const analytics = {
     heldProvisions: 'Only provisions of Acts held in the library are counted.',
     noProvisions: 'None of these decisions cites a provision of an Act that the library holds.',
     provisionsFailed: 'The provisions could not be loaded.',
-    provision: nameOfProvision,
+    provision: (act: string, eid: string) => nameInLaw({ title: act }, eid),
     parties: 'Who appears, by the names that the decisions give',
   },
   endings: {

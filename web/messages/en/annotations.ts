@@ -1,3 +1,4 @@
+import { nameInLaw } from '#citations/law/name-in-law'
 import { titleOfEid } from '#citations/law/name-of-eid'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -115,8 +116,7 @@ export const annotations = {
     findCases: 'Browse cases',
     gone: 'A case that the library no longer holds',
     lawGone: 'A law that the library no longer holds',
-    inAct: (act: string, provision: string) =>
-      provision === '' ? act : `${act}, ${provision.charAt(0).toLowerCase()}${provision.slice(1)}`,
+    inAct: (act: string, eid: string | null) => nameInLaw({ title: act }, eid),
     pages: {
       label: 'Pages of annotations',
       previous: 'Previous',

@@ -1,4 +1,4 @@
-import { nameOfProvision } from './provision-name.ts'
+import { nameInLaw } from '#citations/law/name-in-law'
 import { treatments } from './treatments.ts'
 
 /** Words of the filters by which figures open their cases. */
@@ -42,6 +42,6 @@ export const figureFilters = {
   citingAnyParagraph: (name: string) => `Citing ${name} at a paragraph`,
   citingTreated: (name: string, treatment: string) => `Citing ${name}: ${treatment}`,
   treatments,
-  provision: nameOfProvision,
+  provision: (act: string, eid: string) => nameInLaw({ title: act }, eid),
   citingOne: 'Citing one authority',
 }

@@ -1,3 +1,4 @@
+import { headingAlone, nameInLaw, nameWithin } from '#citations/law/name-in-law'
 import type { Reader } from '../../../access/access.ts'
 import type { Legislation, ProvisionText, ProvisionsAbout } from '../../legislation/legislation.ts'
 import type { Meaning } from '../../search/search.ts'
@@ -64,7 +65,7 @@ function passagesOf(provision: ProvisionText): Passage[] {
       date,
       paragraph: null,
       number: num,
-      pinpoint: num === null ? '' : `${type} ${num}`,
+      pinpoint: nameWithin(act.title, eid) ?? (num === null ? '' : `${type} ${num}`),
       opinion: null,
       author: null,
       standing: null,
@@ -97,7 +98,7 @@ function stretchesOf(paragraphs: readonly string[]): string[] {
   return [...stretches, open.join('\n')].map((text) => text.slice(0, longestPassage)).filter((text) => text.trim() !== '')
 }
 
-const titleOf = ({ act, type, num, heading }: ProvisionText): string => {
-  const place = num === null ? type : `${type} ${num}`
-  return heading === null ? `${act.title}, ${place}` : `${act.title}, ${place}: ${heading}`
+const titleOf = ({ act, eid, heading }: ProvisionText): string => {
+  const name = nameInLaw(act, eid)
+  return heading === null ? name : `${name}: ${headingAlone(heading)}`
 }

@@ -87,7 +87,7 @@ test.each([
   ['part', 'VI', null, 'Part VI'],
   ['schedule', null, 'FEES', 'Schedule. FEES'],
 ])('a %s of number %s and heading %s is called so', (type, num, heading, title) => {
-  expect(titleOf({ eid: 'x', type, num, heading })).toBe(title)
+  expect(titleOf('Reed Act', { eid: 'x', type, num, heading })).toBe(title)
 })
 
 test('what is not there has no pages', async () => {

@@ -11,7 +11,7 @@ const from = (day: string) => `Hukumu · ${day}`
 export async function writeProvision(law: PrintedLaw, at: number): Promise<Uint8Array<ArrayBuffer>> {
   const { createPdfWriter, writeRunningHeads } = await loadPages()
   const { act, provision } = law
-  const title = titleOf(provision)
+  const title = titleOf(act.title, provision)
   const pdf = createPdfWriter({ title: `${title}, ${act.title}`, author: act.title, subject: title, created: new Date(at) })
   const written = buffer(pdf.doc)
   await writeLaw(pdf, law)

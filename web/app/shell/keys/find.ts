@@ -1,3 +1,4 @@
+import { entitle } from '#citations/law/name-in-law'
 import { searchLegislation } from '#contract/search-everything'
 import { listNotes } from '#contract/notes'
 import { listProjects } from '#contract/projects'
@@ -30,7 +31,7 @@ export const finders: Record<'cases' | 'law' | 'projects' | 'notes', (words: str
     const found = new Map([...named, ...results].map((one) => [addressOfProvision(one.act.id, one.eid), one]))
     return [...found]
       .slice(0, most)
-      .map(([to, { act, num, heading }]) => ({ group: 'law', name: [num, heading].filter(Boolean).join(' '), aside: act.title, to }))
+      .map(([to, { act, ...provision }]) => ({ group: 'law', name: entitle(act.title, provision), aside: act.title, to }))
   },
   projects: async (query, signal) =>
     (await call(listProjects, { query: { query, limit: most } }, { signal })).results.map(({ id, name }) => ({

@@ -53,7 +53,7 @@ function ProvisionView({ address, ...linked }: { address: string; act: string; e
         {linked.asAt === null ? title : words.textOf(title, formatDay(linked.asAt))}
       </Typography>
       <Typography variant="h3" component="p" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
-        {[provision.num, provision.heading].filter(Boolean).join(' ')}
+        {provision.name}
       </Typography>
       {provision.words !== '' && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

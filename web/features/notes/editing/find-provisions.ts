@@ -1,3 +1,4 @@
+import { titleWithin } from '#citations/law/name-in-law'
 import { parseOneCitation } from '#contract/citations'
 import { type ActInBrief, listLegislation } from '#contract/legislation'
 import { type TocEntry, getActToc } from '#contract/legislation-text'
@@ -62,7 +63,7 @@ async function provisionOf(act: ActInBrief, { unit, num, within }: AskedProvisio
   const { toc } = await call(getActToc, { params: { id: act.id }, query: {} }, { signal })
   const entry = entriesOf(toc).find((one) => one.type === unit && one.num?.toLowerCase() === num.toLowerCase())
   if (!entry) return null
-  const named = `${unit[0]!.toUpperCase()}${unit.slice(1)} ${entry.num}${within}`
+  const named = `${titleWithin(act.title, entry.eid) ?? entry.num}${within}`
   const { formatted } = await call(parseOneCitation, { params: { citation: `${named} of the ${act.title}` } }, { signal })
   return { label: formatted ?? `${named}, ${act.title}`, heading: entry.heading ?? '', address: addressOfProvision(act.id, entry.eid) }
 }
