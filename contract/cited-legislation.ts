@@ -26,14 +26,19 @@ export const CitedInCase = z.object({
 })
 export type CitedInCase = z.infer<typeof CitedInCase>
 
+/** A law that a case cites and that the library does not hold, as the case names it, and how many of its provisions it cites. */
+export const LawNotHeld = z.object({ name: z.string(), times: z.number().int() })
+export type LawNotHeld = z.infer<typeof LawNotHeld>
+
 export const listCitedInCase = endpoint({
   method: 'GET',
   path: '/api/case-detail/:id/legislation',
-  summary: 'The provisions that a case cites, of the Acts that the library holds, and the day of which it asks for the law',
+  summary:
+    'The provisions that a case cites, of the Acts that the library holds, the laws that it cites besides, and the day of which it asks for the law',
   access: 'user',
   on: { kind: 'document', by: 'id', action: 'read' },
   params: z.object({ id: z.string().min(1).max(200) }),
-  response: z.object({ as_at: AsAtCase.nullable(), provisions: z.array(CitedInCase) }),
+  response: z.object({ as_at: AsAtCase.nullable(), provisions: z.array(CitedInCase), not_held: z.array(LawNotHeld) }),
 })
 
 export const getProvisionCard = endpoint({

@@ -35,6 +35,14 @@ test.for([
     'Order 2 Rule 15 of the Civil Procedure Rules. Under rule 7 of the Reed Rules and rule 15',
     ['t civil procedure rule: order_2__rule_15', 't reed rule: 7', 't reed rule: 15 ?'],
   ],
+  // The Civil Procedure Rules have no rule without an Order.
+  ['Rule 4 of the Civil Procedure Rules applies', []],
+  ['section 55 of the Civil Procedure Rules applies', []],
+  ['A registrar, as defined in the Civil Procedure Rules. Under rule 55(5) an appeal lies.', []],
+  [
+    'Rule 55 of the Reed Rules, 1997 says: “a registrar, as defined in the Civil Procedure Rules”. Under rule 55(5) an appeal lies.',
+    ['t reed rule: 55', 't reed rule: 55 5 ?'],
+  ],
   ['Section 74 of the Law of Succession provides', ['t act law succession: 74']],
   ['Section 83(g) of the Law of Succession Cap 160 (Laws of Kenya)', ['t act law succession: 83 g']],
   ['sections 1A and 3A of the civil procedure code 2010', ['t act civil procedure: 1A ?', 't act civil procedure: 3A ?']],

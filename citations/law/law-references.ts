@@ -62,8 +62,10 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
     if (kind === 'article') return of(citation, constitutionOf(citation.instrument, citation.start))
     if (kind === 'rule_bare') {
       const rules = mentions.rulesBefore(citation.start)
-      const order = rules === null || rules.key === CIVIL_PROCEDURE_RULES ? orderBefore(index) : null
-      return order === null ? of(citation, spokenOf(rules)) : of(citation, { ...nothing, act: CIVIL_PROCEDURE_RULES, named: false }, order)
+      const isOfOrders = rules === null || rules.key === CIVIL_PROCEDURE_RULES
+      const order = isOfOrders ? orderBefore(index) : null
+      if (order !== null) return of(citation, { ...nothing, act: CIVIL_PROCEDURE_RULES, named: false }, order)
+      return of(citation, isOfOrders ? sameRuleBefore(citation, index) : spokenOf(rules))
     }
     if (kind !== 'rule' || isOfSchedule(citation)) return []
     if (citation.order === undefined) return of(citation, citation.act && actOf(citation.act, citation.start))
@@ -105,6 +107,14 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
     const earlier = citations[Math.max(...bare.provisions.map(({ number }) => rulesUpTo.lastOf(number, index)))]
     if (earlier?.kind !== 'rule' || earlier.order === undefined || !/^\d/.test(earlier.order)) return null
     return bare.start - earlier.end < nearOrder ? earlier.order : null
+  }
+
+  /** 'Rule 55 of the Auctioneers Rules … the Civil Procedure Rules … rule 55(5)': the rules that were named with a rule of that number. */
+  function sameRuleBefore({ provisions, start }: CitesProvisions, index: number): Of | null {
+    const earlier = citations[Math.max(...provisions.map(({ number }) => rulesUpTo.lastOf(number, index)))]
+    if (earlier?.kind !== 'rule' || earlier.order !== undefined || !earlier.act || start - earlier.end > nearOrder) return null
+    const act = actOf(earlier.act, earlier.start)
+    return act && { ...act, named: false }
   }
 
   /** 'paragraph 3 of Schedule 6 of the Remuneration Order' is none of the Order's own paragraphs. */
@@ -189,6 +199,8 @@ function of({ start, end, provisions }: CitesProvisions, act: Of | null, order?:
   const cited = order !== undefined && provisions.length === 0 ? [{ number: '', parts: [] }] : provisions
   return cited.flatMap(({ number, parts }): LawReference[] => {
     const unit = order === undefined ? number : unitOfOrder(order, number)
+    // The Rules have nothing but Orders: a rule of theirs without its Order is none that can be found.
+    if (act.act === CIVIL_PROCEDURE_RULES && order === undefined) return []
     if (unit === '' || (act.act === CONSTITUTION && Number.parseInt(unit, 10) > mostArticles && !act.named)) return []
     return [{ start, end, ...act, unit, parts }]
   })

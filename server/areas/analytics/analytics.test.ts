@@ -177,6 +177,8 @@ test('of two Acts of one name a decision cites the later one that had begun, or 
     judgment('Section 1 of the Reed Act applies.', { date: '2010-05-06', citation: '[2010] KEHC 78 (KLR)' }),
     judgment('Section 1 of the Reed Act applies.'),
     judgment('Section 1 of the Reed Act, 1950 applies.'),
+    // What the Act does not have is none of its provisions, however often it is cited.
+    ...[1, 2, 3].map(() => judgment('Section 55 of the Reed Act applies.')),
   ])
   const counted = await app.call(countProvisions, { query: { court: 'High Court' } }, reader)
   expect(counted.provisions.map(({ id, cases }) => [id, cases])).toEqual([

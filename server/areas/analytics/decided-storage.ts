@@ -11,13 +11,21 @@ interface Narrowed {
 /** A judge by the ids of the forms of the name. */
 type Asked = Narrowed & { judges: number[] }
 
-/** Provisions with their names and the id under which the law shows them: of those that were counted, as `act_id`, `unit` and `cases`. */
+/** The provisions that the unit of a counted one may be, by whatever its Act calls its units. */
+const inAct = (counted: 'c' | 'm') => {
+  const [act, unit] = [sql.ref(`${counted}.act_id`), sql.ref(`${counted}.unit`)]
+  return sql`provisions where document_id = ${act} and eid in ('sec_' || ${unit}, 'art_' || ${unit}, 'rule_' || ${unit}, ${unit})`
+}
+
+/**
+ * The most cited provisions with their names and the id under which the law shows them: of those that were counted, as `act_id`, `unit` and
+ * `cases`. What no text of its Act has is none of it.
+ */
 const named = (counted: RawBuilder<unknown>) => sql`
-  select w.public_id || '~' || coalesce(p.eid, 'sec_' || m.unit) as id, d.title as act, m.unit, m.cases from (${counted}) m
+  select w.public_id || '~' || p.eid as id, d.title as act, m.unit, m.cases from (
+    select c.* from (${counted}) c where exists (select from ${inAct('c')}) order by c.cases desc, c.act_id, c.unit limit ${mostListed}) m
   join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
-  left join lateral (
-    select eid from provisions where document_id = m.act_id and eid in ('sec_' || m.unit, 'art_' || m.unit, 'rule_' || m.unit, m.unit) limit 1
-  ) p on true
+  join lateral (select eid from ${inAct('m')} limit 1) p on true
   where ${isPublic('d')} order by m.cases desc, d.title, m.unit`
 
 /** What stands in the decisions of a judge or a court, as far as they are counted: public, and no invented sample. */
@@ -62,7 +70,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
       const { rows } = await sql<JudgeAnalysis['provisions'][number]>`
         ${named(sql`
           select p.act_id, p.unit, count(*)::integer as cases from counted_provisions p
-          where p.document_id = any (array(${decided(asked)})) group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`)}`.execute(db)
+          where p.document_id = any (array(${decided(asked)})) group by 1, 2`)}`.execute(db)
       return rows
     },
 
@@ -72,7 +80,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
         ${named(sql`
           select act_id, unit, sum(cases)::integer as cases from provision_counts
           where court = ${court} and topic = lower(${topic ?? ''}) and (${years ?? null}::smallint[] is null or year = any (${years ?? null}::smallint[]))
-          group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`)}`.execute(db)
+          group by 1, 2`)}`.execute(db)
       return rows
     },
 

@@ -52,14 +52,14 @@ interface HeldAct {
   begun: string
 }
 
-/** The provisions that a case cites, as 'ACT~UNIT': of the Acts of a name that had begun the last one, or the one whose year is printed. */
+/** The provisions that a case cites and that there are, as 'ACT~UNIT' (the Acts have one section): of the Acts of a name that had begun the last one, or the one whose year is printed. */
 function citedIn({ content, date }: CaseDetail, acts: ReadonlyMap<string, HeldAct>): Set<string> {
   const cited = new Set<string>()
   for (const [, unit, name, year] of content!.matchAll(/Section (\d) of the (\w+ \w+ Act)(?:, (\d{4}))?/g)) {
     const meant = [...acts]
       .filter(([, act]) => act.name === name && (year === undefined || act.year === Number(year)) && (date === null || date >= act.begun))
       .sort(([, one], [, other]) => other.begun.localeCompare(one.begun))
-    if (meant[0]) cited.add(`${meant[0][0]}~sec_${unit}`)
+    if (meant[0] && unit === '1') cited.add(`${meant[0][0]}~sec_${unit}`)
   }
   return cited
 }

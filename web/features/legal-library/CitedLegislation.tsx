@@ -21,10 +21,12 @@ export function CitedLegislation({ caseId }: { caseId: string }) {
   if (isError) return <Notice severity="error">{words.failed}</Notice>
   if (!data) return <Box component="output">{words.loading}</Box>
   const acts = provisionsOf(data.provisions)
-  if (acts.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
+  if (acts.length === 0 && data.not_held.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
   return (
     <Box component="section" aria-label={words.title} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {data.as_at && <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>{words.lead(formatDay(data.as_at.date))}</Typography>}
+      {data.as_at && acts.length > 0 && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>{words.lead(formatDay(data.as_at.date))}</Typography>
+      )}
       {acts.map(({ act, provisions }) => (
         <section key={act.id}>
           <Typography variant="h2" sx={{ typography: 'h3', mb: 0.5 }}>
@@ -37,6 +39,23 @@ export function CitedLegislation({ caseId }: { caseId: string }) {
           </Box>
         </section>
       ))}
+      {data.not_held.length > 0 && (
+        <section>
+          <Typography variant="h2" sx={{ typography: 'h3', mb: 0.5 }}>
+            {words.notHeld}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.not_held.map(({ name, times }) => (
+              <Box component="li" key={name} sx={{ borderTop: 1, borderColor: 'divider', py: 1, overflowWrap: 'anywhere' }}>
+                {name}{' '}
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {times > 1 && words.times(times)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </section>
+      )}
     </Box>
   )
 }

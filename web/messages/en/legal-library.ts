@@ -286,6 +286,7 @@ export const legalLibrary = {
     onDay: (day: string) => `As at ${day}`,
     now: 'Today',
     same: 'Text',
+    notHeld: 'Cited, and not held here',
     gone: 'No text that stands today has this provision.',
     read: 'Read it in the law',
   },

@@ -131,6 +131,14 @@ test('a case lists what it cites, and each opens as it stood when the matter was
   expect([before.earlier, before.differs, before.held_from]).toEqual([null, null, '1990-06-01'])
 })
 
+test('a law that a case cites and that is not held is named, as the case names it', async () => {
+  const { provisions, not_held } = await ask<Output<typeof listCitedInCase>>('/api/case-detail/keca-2020-8/legislation')
+  expect(new Set(provisions.map(({ act: { title } }) => title))).toEqual(new Set(['Reed Harvest Act']))
+  expect(not_held).toEqual([{ name: 'Companies Act', times: 1 }])
+  const held = await ask<Output<typeof listCitedInCase>>('/api/case-detail/kehc-2014-7/legislation')
+  expect(held.not_held).toEqual([])
+})
+
 test.for([
   ['section 2(1) of the Reed Harvest Act', 'resolved', 'The library has this provision.'],
   ['Section 412 of the Reed Harvest Act', 'no such provision', 'The Reed Harvest Act has no section 412: it ends with 2.'],

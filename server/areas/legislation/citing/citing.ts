@@ -1,4 +1,4 @@
-import type { AsAtCase, CitedInCase } from '#contract/cited-legislation'
+import type { AsAtCase, CitedInCase, LawNotHeld } from '#contract/cited-legislation'
 import type { ProvisionLead, ProvisionTreatment, listProvisionDecisions, reviewProvisionLead } from '#contract/notes-of-decisions'
 import type { Output, Received } from '#contract/endpoint'
 import { type Reader, can } from '../../../access/access.ts'
@@ -7,6 +7,7 @@ import { pageOf } from '../../../http/page.ts'
 import { Problem } from '../../../problem.ts'
 import type { LawSought } from '../../citations/citations.ts'
 import { lookUpLaws } from './look-up-laws.ts'
+import { nameLawsNotHeld } from './name-laws-not-held.ts'
 import { provisionReviewStorage } from './review-storage.ts'
 import { type DecisionRow, citingStorage } from './storage.ts'
 import { unitOfEid } from './units.ts'
@@ -73,7 +74,7 @@ export function createCiting(database: Database) {
     mostCited: storage.mostCited,
 
     /** The provisions that a case cites, and the day of which it asks for the law; `not-found` for a case that the reader does not see. */
-    async citedIn(reader: Reader, caseId: string): Promise<{ as_at: AsAtCase | null; provisions: CitedInCase[] }> {
+    async citedIn(reader: Reader, caseId: string): Promise<{ as_at: AsAtCase | null; provisions: CitedInCase[]; not_held: LawNotHeld[] }> {
       const found = await storage.citedIn(reader, caseId)
       if (!found) throw new Problem('not-found')
       const asAt = dayOfLaw(found)
@@ -93,7 +94,8 @@ export function createCiting(database: Database) {
         }
         return 'act' in answer ? [{ start, end, act: answer.act, eid: null, num: null, heading: null, named }] : []
       })
-      return { as_at: asAt, provisions }
+      const notHeld = laws.filter((_, index) => answers[index]!.status === 'not held')
+      return { as_at: asAt, provisions, not_held: nameLawsNotHeld(notHeld) }
     },
 
     /** The day of which a case asks for the law; `not-found` for one that the reader does not see. */

@@ -1,10 +1,11 @@
 import type { ReviewDecision } from '#contract/citator'
 import { type ActKey, keysOfHeldAct } from '#citations/law/act-key'
 import type { ProvisionTreatment, ReadOfProvision } from '#contract/notes-of-decisions'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { casesSeenBy, every, isPrivate, isPublic, publicCases } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { type ActCited, begins } from './acts-meant.ts'
 import { lastReview } from './review-storage.ts'
 
@@ -38,6 +39,9 @@ export interface DecisionRow {
   paragraph: number | null
   number: string | null
 }
+
+/** A provision where a case cites it, with the sentence around it. */
+type CitedLaw = Selectable<Tables['law_citations']> & { quote: string }
 
 interface CountedUnit {
   cases: number
@@ -189,7 +193,11 @@ export const citingStorage = ({ sql: db }: Database) => ({
       select d.id, d.case_number, d.date from ${casesSeenBy(reader)} d where d.case_id = ${caseId}`.execute(db)
     const [found] = rows
     if (!found) return null
-    const laws = await db.selectFrom('law_citations').selectAll().where('citing_id', '=', found.id).orderBy('position').execute()
+    const { rows: laws } = await sql<CitedLaw>`
+      select l.*, coalesce(substr(r.content, l.quote_from + 1, l.quote_length), '') as quote
+      from law_citations l join ${every('documents', 'the case was chosen among those that the reader sees')} d on d.id = l.citing_id
+      left join revisions r on r.document_id = d.id and r.number = d.revision
+      where l.citing_id = ${found.id} order by l.position`.execute(db)
     return { ...found, laws }
   },
 
