@@ -41,6 +41,17 @@ test('from the side menu to the Constitution: chapters, article cards, a citatio
   await expect(article(page, 'Judicial authority')).toBeInViewport()
 })
 
+test('the contents follow to a rule of one of the last Orders', async ({ page }) => {
+  await page.goto('/legal-library/legislation')
+  await page.getByRole('link', { name: 'Civil Procedure Rules, 2010' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Civil Procedure Rules')
+  await page.goto(`${page.url().split('#')[0]}#order_42__rule_6`)
+  await page.reload()
+  const current = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current=location]')
+  await expect(current).toContainText('Stay')
+  await expect(current).toBeInViewport()
+})
+
 test('the words of a provision are copied alone; a day before the law was made is said to be one', slow, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/legal-library/constitution#art_50')

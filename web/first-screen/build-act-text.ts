@@ -4,6 +4,7 @@ import { nameProvision, type TocIndex } from '../features/legal-library/name-pro
 import { toSentence } from '../features/legal-library/to-sentence.ts'
 import type { legalLibrary } from '../messages/en/legal-library.ts'
 import { createElement } from '../reader/create-element.ts'
+import { isWithinTarget } from '../features/legal-library/within-target.ts'
 
 /** How many cases cite a provision, and how many are read, or confirmed, to declare it unconstitutional. */
 export interface Cited {
@@ -101,7 +102,7 @@ function buildParagraph(paragraph: LaidParagraph, order: string | null, { index,
     said.push(text.slice(at, start), createElement('a', { class: 'reference', href }, text.slice(start, end)))
     at = end
   }
-  const names = [kind === 'note' && 'note', kind === 'heading' && 'subheading', own !== undefined && target === own && 'target']
+  const names = [kind === 'note' && 'note', kind === 'heading' && 'subheading', isWithinTarget(own, target, index) && 'target']
   return createElement(
     'p',
     {

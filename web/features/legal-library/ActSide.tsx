@@ -34,7 +34,7 @@ export function ActSide({ contents, marks }: ActSideProps) {
       </Box>
     )
   return (
-    <Box data-frame data-contents sx={{ ...column, pr: 0, overflowY: 'visible', display: 'flex', flexDirection: 'column' }}>
+    <Box data-frame sx={{ ...column, pr: 0, overflowY: 'visible', display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ flex: 'none', mb: 2, '& [role=tab]': { px: 1.5 } }}>
         <TabList
           label={words.side.label}
@@ -51,6 +51,8 @@ export function ActSide({ contents, marks }: ActSideProps) {
         id={tabIds(shown).panel}
         aria-labelledby={tabIds(shown).tab}
         tabIndex={0}
+        // What scrolls is what follows the reading.
+        data-contents
         sx={{ overflowY: 'auto', pr: 1, minHeight: 0 }}
       >
         {shown === 'contents' ? contents() : marks.list}

@@ -8,6 +8,7 @@ import { markText, type Terms } from './mark-text.ts'
 import { nameProvision, type TocIndex } from './name-provision.ts'
 import type { CitedOften } from './queries.ts'
 import { toSentence } from './to-sentence.ts'
+import { isWithinTarget } from './within-target.ts'
 
 interface ActTextProps {
   laid: readonly Laid[]
@@ -122,7 +123,13 @@ function marksOf({ kind, text, eids }: LaidParagraph, { index, terms }: Manner, 
   return kind === 'note' ? [] : markText(text, index, terms, { order, met })
 }
 
-function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph: LaidParagraph; marks: ReturnType<typeof markText> }) {
+function Paragraph({
+  paragraph,
+  marks,
+  target,
+  index,
+  addressOf,
+}: Manner & { paragraph: LaidParagraph; marks: ReturnType<typeof markText> }) {
   const { kind, number, depth, text, start: begin, numberStart, wordsStart, eids } = paragraph
   const own = eids.at(-1)
   const nodes: ReactNode[] = []
@@ -144,7 +151,7 @@ function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph
     at = end
   }
   nodes.push(text.slice(at))
-  const names = [kind === 'note' && 'note', kind === 'heading' && 'subheading', own !== undefined && target === own && 'target']
+  const names = [kind === 'note' && 'note', kind === 'heading' && 'subheading', isWithinTarget(own, target, index) && 'target']
   return (
     <p
       id={own}
