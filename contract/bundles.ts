@@ -3,13 +3,13 @@ import { AuthorityKind, Doubt, Doubtful, longestKeptCitation } from './citation-
 import { SignalInBrief } from './citator.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
+import { Reliance, longestHolding } from './relied-on.ts'
 
 /** Limits of one bundle. */
 export const mostAuthorities = 300
 export const mostBundleParties = 40
 export const longestCoverLine = 300
 export const longestCoverText = 2000
-export const longestHolding = 4000
 /** Hours for which a bundle can be fetched once it is made. */
 export const bundleKeptHours = 24
 
@@ -70,7 +70,8 @@ export type AuthorityChoice = z.infer<typeof Choice>
 /**
  * An authority as it stands in the bundle. `key` names it there. `sub` says court and date. `marks` counts the passages that will be sidelined;
  * `pages` is how many its text will take, about. `proposed`: it lies in the project, and nobody has chosen or refused it yet. `lacks_text`: it
- * names a provision, of which the library holds no text of the day: at most the arrangement of its Act.
+ * names a provision, of which the library holds no text of the day: at most the arrangement of its Act. `relied`: its passages that are cited in the
+ * project, in the order in which they were; `holding` is what is said of them while nobody said something else of the authority.
  */
 export const Authority = z.object({
   key: z.string(),
@@ -85,6 +86,7 @@ export const Authority = z.object({
   extent: Extent,
   included: z.boolean(),
   holding: z.string(),
+  relied: z.array(Reliance),
   proposed: z.boolean(),
   has_text: z.boolean(),
   lacks_text: z.boolean(),

@@ -43,3 +43,22 @@ export function writePinpoint({ unit, from, to }: Pinpoint): string {
   const [one, several] = abbreviations[unit]
   return from === to ? `${one} ${from}` : `${several} ${from}–${to}`
 }
+
+/** Several pinpoints of one authority, as `writePinpoint` wrote them, each once and in order: 'paras 12, 14–16 and 20, p 3'. Empty without any. */
+export function listPinpoints(pinpoints: readonly string[]): string {
+  const byUnit = Map.groupBy(new Set(pinpoints), (one) => (one.startsWith('para') ? 'para' : 'p'))
+  return [...byUnit]
+    .sort(([one], [other]) => other.localeCompare(one))
+    .map(([unit, places]) => {
+      const numbers = places
+        .map((one) => one.slice(one.indexOf(' ') + 1))
+        .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+      const isOne = numbers.length === 1 && !numbers[0]!.includes('–')
+      return `${isOne ? unit : unit === 'p' ? 'pp' : 'paras'} ${joined(numbers)}`
+    })
+    .join(', ')
+}
+
+/** 'one, two and three' */
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { type Bundle, BundleCover, type BundleFile, bundleKeptHours } from '#contract/bundles'
+import { ownHolding } from '#contract/relied-on'
 import { type Access, type Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -228,8 +229,11 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       const projectId = await projects.toFill(reader, id)
       // What its passages are relied on for is said anew each time, as it was said last.
       const gathered = await gather(reader, projectId, given, true)
-      const said = new Map(gathered.authorities.map((one) => [one.key, one.said]))
-      const own = given.authorities.map((one) => ({ ...one, holding: one.holding === said.get(keyOf(one)) ? '' : one.holding }))
+      const reliedOf = new Map(gathered.authorities.map(({ key, relied }) => [key, relied]))
+      const own = given.authorities.map((one) => ({
+        ...one,
+        holding: ownHolding({ relied: reliedOf.get(keyOf(one)) ?? [], holding: one.holding }) ?? '',
+      }))
       const once = new Map(own.map((one) => [keyOf(one), one]))
       const moment = basedOn == null ? basedOn : new Date(basedOn)
       const saved = await storage.save(projectId, { ...given, authorities: [...once.values()] }, moment)
@@ -308,7 +312,7 @@ const shown = (
   cover,
   arrangement,
   marked,
-  authorities: authorities.map(({ passages: _passages, cited: _cited, said: _said, revision: _revision, ...told }) => told),
+  authorities: authorities.map(({ passages: _passages, cited: _cited, revision: _revision, ...told }) => told),
   left_out,
   may_change,
   updated_at: updated_at?.toISOString() ?? null,

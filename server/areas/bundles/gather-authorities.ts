@@ -1,11 +1,12 @@
 import { nameInLaw } from '#citations/law/name-in-law'
-import { type Authority, type AuthorityGroup, authorityGroups, longestHolding } from '#contract/bundles'
+import { type Authority, type AuthorityGroup, authorityGroups } from '#contract/bundles'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { Annotation } from '#contract/annotations'
 import type { Case } from '#contract/cases'
 import { doubtOf } from '#contract/doubt'
 import type { ActKind } from '#contract/legislation'
 import type { ItemType } from '#contract/project-items'
+import { type Reliance, saidOf } from '#contract/relied-on'
 import type { Reader } from '../../access/access.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 import { shortTitle } from '../../printing/judgment/judgment-words.ts'
@@ -31,21 +32,21 @@ export interface Gathered extends Authority {
   revision: number | null
   passages: readonly Annotation[]
   cited: readonly CitedPassage[]
-  /** What these are relied on for, by those who cited them. */
-  said: string
 }
 
 /** What names an authority. */
 type Named = Pick<ChosenAuthority, 'case_id' | 'provision_id' | 'text'>
 
 /** What lies in the project and can be an authority, with what it is relied on for where it was cited. */
-type Proposed = Named & { passage?: CitedPassage; reliedOn?: string }
+type Proposed = Named & { passage?: CitedPassage; reliance: Reliance }
 
 /** How many letters a page holds, about, and how many pages the head and the ends of parts take. */
 const lettersOnPage = 2300
 const pagesBeside = 0.6
 const pagesOf = (letters: number) => Math.ceil(letters / lettersOnPage + pagesBeside)
 const atOnce = 100
+/** What lies in a project and is no cited passage. */
+const asWhole = (issueId: string | null): Reliance => ({ pinpoint: null, relied_on: '', issue_id: issueId })
 /** More than anybody marks. */
 const mostMarks = 10_000
 
@@ -59,10 +60,16 @@ const proposing: readonly ItemType[] = ['document', 'bookmark', 'annotation', 'c
 export function createGathering({ projects, cases, annotations, citationLists, legislation, nameLaws }: GatherParts) {
   /** The ids of the things of a kind in a project, with the case that each is about. */
   const itemsOf = async (reader: Reader, projectId: string, type: ItemType) => {
-    const found: { id: string; caseId: string | null }[] = []
+    const found: { id: string; caseId: string | null; issueId: string | null }[] = []
     for (let total = 1; found.length < total;) {
       const page = await projects.listItems(reader, projectId, { type, limit: atOnce, offset: found.length })
-      found.push(...page.results.map(({ id, entity_type: entity, entity_id: of }) => ({ id, caseId: entity === 'case' ? of : null })))
+      found.push(
+        ...page.results.map(({ id, entity_type: entity, entity_id: of, issue_id: issueId }) => ({
+          id,
+          issueId,
+          caseId: entity === 'case' ? of : null,
+        })),
+      )
       // What went meanwhile is not waited for.
       total = page.results.length === 0 ? 0 : page.total
     }
@@ -78,21 +85,30 @@ export function createGathering({ projects, cases, annotations, citationLists, l
         const laws = await nameLaws(items.map(({ id }) => id))
         // An Act as a whole is listed by its title.
         found.push(
-          ...items.map(({ id }) => ({ case_id: null, provision_id: id.includes('~') ? id : null, text: laws.get(id)?.cited ?? id })),
+          ...items.map(({ id, issueId }) => ({
+            case_id: null,
+            provision_id: id.includes('~') ? id : null,
+            text: laws.get(id)?.cited ?? id,
+            reliance: asWhole(issueId),
+          })),
         )
-      } else if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
+      } else if (type !== 'citation')
+        found.push(
+          ...items.flatMap(({ caseId, issueId }) => (caseId === null ? [] : [{ case_id: caseId, text: '', reliance: asWhole(issueId) }])),
+        )
       else {
+        const issueOf = new Map(items.map(({ id, issueId }) => [id, issueId]))
         const kept = await citationLists.byIds(
           reader,
           items.map(({ id }) => id),
         )
         found.push(
           // The newest comes first; what they are relied on for is read in the order in which it was said.
-          ...kept.toReversed().map(({ case_id, source, words, pinpoint, relied_on: reliedOn }) => ({
+          ...kept.toReversed().map(({ id, case_id, source, words, pinpoint, relied_on }) => ({
             case_id,
             text: case_id === null ? source : '',
             ...(words !== '' && { passage: { words, pinpoint } }),
-            reliedOn,
+            reliance: { pinpoint, relied_on, issue_id: issueOf.get(id) ?? null },
           })),
         )
       }
@@ -187,9 +203,10 @@ export function createGathering({ projects, cases, annotations, citationLists, l
     let leftOut = 0
     const gathered = [...all.values()].flatMap(({ key, caseId, provision, text, chosen }): Gathered[] => {
       const cited = citedAs.get(key) ?? []
-      const said = saidOf(cited)
+      const relied = [...new Map(cited.map(({ reliance }) => [JSON.stringify(reliance), reliance])).values()]
+      const said = saidOf(relied)
       const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding || said }
-      const common = { key, proposed: isKept && chosen === undefined, said }
+      const common = { key, proposed: isKept && chosen === undefined, relied }
       if (caseId === null) {
         const { kind, doubt } = read.get(text)!
         const bound = provision === null ? undefined : law.bound.get(provision)
@@ -258,10 +275,6 @@ const kindOfAct: Record<ActKind, AuthorityKind> = {
   'county-act': 'statute',
   subsidiary: 'subsidiary',
 }
-
-/** As much of it as a bundle says of one authority. */
-const saidOf = (cited: readonly Proposed[]): string =>
-  [...new Set(cited.flatMap(({ reliedOn }) => reliedOn || []))].join('\n').slice(0, longestHolding).trim()
 
 type Choices = { [Field in 'included' | 'group']?: ChosenAuthority[Field] | null | undefined } & { holding: string }
 

@@ -40,6 +40,7 @@ const planAuthority = (
     signal,
     lacks_text: lacksText,
     holding,
+    relied,
   }: Gathered,
   index: number,
 ): PlannedAuthority => ({
@@ -57,6 +58,7 @@ const planAuthority = (
   warning: warningOf(signal),
   lacksText,
   holding,
+  relied,
   passages: [],
 })
 

@@ -13,6 +13,7 @@ import {
 } from '#contract/citation-lists'
 import { type CitationStyle, mostResolved } from '#contract/citations'
 import { doubtOf } from '#contract/doubt'
+import { listPinpoints } from '#contract/pinpoint'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
@@ -21,7 +22,7 @@ import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Projects } from '../projects/projects.ts'
-import { joinPinpoints, paragraphOf, passageOf } from './cited-passage.ts'
+import { paragraphOf, passageOf } from './cited-passage.ts'
 import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
@@ -137,7 +138,8 @@ export function createCitationLists({ database, citations, cases, projects, head
       const alone = written.get(row.id)
       if (!alone) return row
       const { text, italics, source } = alone
-      return { ...row, source, italics, text: `${text}${joinPinpoints(all.flatMap(({ pinpoint }) => pinpoint ?? []))}` }
+      const pinpoints = listPinpoints(all.flatMap(({ pinpoint }) => pinpoint ?? []))
+      return { ...row, source, italics, text: pinpoints === '' ? text : `${text}, ${pinpoints}` }
     })
   }
 

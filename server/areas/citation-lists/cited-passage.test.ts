@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bundle, longestHolding } from '#contract/bundles'
+import type { Bundle } from '#contract/bundles'
 import type { CaseContent } from '#contract/cases'
 import type { KeptCitation } from '#contract/citation-lists'
+import { listPinpoints } from '#contract/pinpoint'
 import type { ProjectItem } from '#contract/project-items'
+import { longestHolding } from '#contract/relied-on'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { tickingClock } from '../../testing/ticking-clock.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { storeCases } from '../../testing/store-cases.ts'
-import { joinPinpoints } from './cited-passage.ts'
 
 type Headers = Record<string, string>
 type Cited = KeptCitation & { before: { paragraph: number | null; words: string; relied_on: string } | null; placed: boolean }
@@ -154,7 +155,7 @@ test('its table has a case once with all its pinpoints, its bundle what each is 
   expect(readDocxText(table.rawPayload)).toEqual([
     'Table of Authorities',
     'Cases',
-    'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), paras 11, 13',
+    'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR), paras 11 and 13',
   ])
   const bundle = (await ask('GET', `/research-hub/projects/${project}/bundle`, undefined, headers)).json<Bundle>()
   expect(bundle.authorities).toMatchObject([{ case_id: numbered, holding: 'Costs follow the event\nLeave comes first', marks: 2 }])
@@ -305,11 +306,11 @@ test('a bundle that is saved as it was shown goes on saying what its passages ar
 
 test.each([
   [[], ''],
-  [['para 12', 'para 3', 'para 12'], ', paras 3, 12'],
-  [['paras 12–14'], ', paras 12–14'],
-  [['para 7'], ', para 7'],
-  [['p 5', 'pp 7–8', 'para 2'], ', para 2, pp 5, 7–8'],
-])('the pinpoints %j are joined as %j', (pinpoints, joined) => expect(joinPinpoints(pinpoints)).toBe(joined))
+  [['para 12', 'para 3', 'para 12'], 'paras 3 and 12'],
+  [['para 20', 'paras 12–14', 'para 3'], 'paras 3, 12–14 and 20'],
+  [['para 7'], 'para 7'],
+  [['p 5', 'pp 7–8', 'para 2'], 'para 2, pp 5 and 7–8'],
+])('the pinpoints %j are listed as %j', (pinpoints, listed) => expect(listPinpoints(pinpoints)).toBe(listed))
 
 test('a case is cited as a whole with what it is relied on for, once, and stays written as its reader has it', async () => {
   const headers = await app.signedIn()

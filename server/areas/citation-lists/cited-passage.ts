@@ -57,17 +57,3 @@ function pinpointAt(text: Pick<Text, 'paragraphs' | 'pages'>, start: number, let
   const pinpoint = pinpointOf(text, { start, end: start + letters })
   return pinpoint && writePinpoint(pinpoint)
 }
-
-/** How several pinpoints of one case are listed behind it: ', paras 12, 14–16, p 3'. */
-export function joinPinpoints(pinpoints: readonly string[]): string {
-  const byUnit = Map.groupBy(new Set(pinpoints), (one) => (one.startsWith('para') ? 'para' : 'p'))
-  const inOrder = (places: readonly string[]) =>
-    places.map((one) => one.slice(one.indexOf(' ') + 1)).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  return [...byUnit]
-    .sort(([one], [other]) => other.localeCompare(one))
-    .map(([unit, places]) => {
-      const many = places.length > 1 || places[0]!.includes('–')
-      return `, ${many ? (unit === 'p' ? 'pp' : 'paras') : unit} ${inOrder(places).join(', ')}`
-    })
-    .join('')
-}

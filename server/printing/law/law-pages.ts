@@ -40,14 +40,14 @@ export async function writeLaw(pdf: PdfWriter, { act, provision }: PrintedLaw, s
   if (numbers !== '') pdf.write(numbers, { size: 9.6, colour: colours.soft })
   pdf.space(4)
   for (const line of [...said, versionOf(act)]) pdf.write(line, { face: 'italic', size: 9.6, colour: colours.soft })
-  for (const holder of provision.path) pdf.write(titleOf(law.act.title, holder), { size: 9.6, colour: colours.soft })
+  for (const holder of provision.path) pdf.write(titleOf(act.title, holder), { size: 9.6, colour: colours.soft })
   pdf.space(10)
   pdf.rule()
   pdf.space(12)
   // The heading of a section stands beside it; that of a part is its first line.
   const [first] = provision.paragraphs
   const saysItself = first?.kind === 'heading' && provision.heading !== null && plain(first.text).endsWith(plain(provision.heading))
-  if (!saysItself) pdf.write(titleOf(law.act.title, provision), { face: 'semibold', size: 12 })
+  if (!saysItself) pdf.write(titleOf(act.title, provision), { face: 'semibold', size: 12 })
   for (const [place, { kind, number, depth, text }] of provision.paragraphs.entries()) {
     if (place % atOnce === atOnce - 1) await setImmediate()
     pdf.space(kind === 'heading' ? 12 : 5)

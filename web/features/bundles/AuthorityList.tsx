@@ -154,6 +154,7 @@ const listedAs = (text: string): DraftAuthority => ({
   extent: 'listed',
   included: true,
   holding: '',
+  relied: [],
   proposed: false,
   has_text: false,
   lacks_text: false,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Authority, Bundle } from '#contract/bundles'
+import { linesOfReliance, ownHolding } from '#contract/relied-on'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { inOrder } from './order.ts'
 import { bundleFile } from './queries.ts'
@@ -53,7 +54,7 @@ export function IndexPreview({ id, bundle, isSaved }: { id: string; bundle: Bund
 
 function Row({ authority, number, page }: { authority: Authority; number: number; page: number | null }) {
   const { index: words } = useBundleMessages()
-  const { title, citation, sub, kind, extent } = authority
+  const { title, citation, sub, kind, extent, relied } = authority
   return (
     <Box sx={{ display: 'flex', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}>
       <Box sx={{ minWidth: 28 }}>{number}.</Box>
@@ -64,6 +65,9 @@ function Row({ authority, number, page }: { authority: Authority; number: number
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           {[citation, sub].filter((said) => said !== null && said !== '').join(' · ')}
         </Box>
+        {linesOfReliance(relied, ownHolding(authority)).map((line) => (
+          <Box key={line}>{line}</Box>
+        ))}
       </Box>
       <Box sx={{ textAlign: 'right', ...(extent === 'listed' && { typography: 'body2', fontStyle: 'italic', color: 'text.secondary' }) }}>
         {extent === 'listed' ? words.listed : page === null ? '' : <span aria-label={words.page(page)}>{page}</span>}

@@ -79,6 +79,7 @@ const authority = (tab: number, more: Partial<PlannedAuthority> = {}): PlannedAu
   warning: null,
   lacksText: false,
   holding: '',
+  relied: [],
   passages: [],
   ...more,
 })

@@ -1,5 +1,6 @@
 import type { AuthorityGroup, BundleCover, Extent } from '#contract/bundles'
 import type { AuthorityKind, Doubt } from '#contract/citation-lists'
+import { type Reliance, linesOfReliance, ownHolding } from '#contract/relied-on'
 
 /** A passage relied on: UTF-16 offsets in the content, the words, and where the court's own numbers put it. */
 export interface PlannedPassage {
@@ -28,6 +29,8 @@ export interface PlannedAuthority {
   /** It names a provision whose text is not held. */
   lacksText: boolean
   holding: string
+  /** What is cited of it. */
+  relied: readonly Reliance[]
   passages: readonly PlannedPassage[]
 }
 
@@ -39,6 +42,10 @@ export interface BundlePlan {
   lawAsAt: string
   authorities: readonly PlannedAuthority[]
 }
+
+/** Its pinpoints, each with what it is relied on for, line by line. */
+export const reliedLines = (authority: Pick<PlannedAuthority, 'relied' | 'holding'>): string[] =>
+  linesOfReliance(authority.relied, ownHolding(authority))
 
 export const isBound = ({ extent }: Pick<PlannedAuthority, 'extent'>): boolean => extent !== 'listed'
 

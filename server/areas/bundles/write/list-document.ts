@@ -4,7 +4,7 @@ import { headingWords } from '../../../printing/matter/matter-heading.ts'
 import { headOfPaper } from '../../../printing/matter/word-heading.ts'
 import { loadPages } from '../../../printing/printing.ts'
 import { a4, heading, run, writeWord } from '../../../printing/word.ts'
-import { type BundlePlan, type PlannedAuthority, underHeadings } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedAuthority, reliedLines, underHeadings } from './bundle-plan.ts'
 import { titleOf, words } from './bundle-words.ts'
 import { writeBlock, writeCover } from './cover-pages.ts'
 import { markOf, writeList } from './list-pages.ts'
@@ -71,11 +71,17 @@ export function writeListDocument(plan: BundlePlan, name: string): Promise<File>
   )
 }
 
-/** '3.  Otieno v Kamau [2019] KECA 12 (KLR), Court of Appeal at Nairobi, 3 August 2026 [reversed on appeal]' */
+/**
+ * '3.  Otieno v Kamau [2019] KECA 12 (KLR), Court of Appeal at Nairobi, 3 August 2026, paras 25 and 27 — loss must be shown [reversed on appeal]'; what
+ * is relied on for several things has them below, each on a line of its own.
+ */
 function paragraphOf(authority: PlannedAuthority): Paragraph {
   const { tab, title, citation, decided, kind } = authority
   const mark = markOf(authority)
-  const rest = [citation === null ? '' : ` ${citation}`, decided === '' ? '' : `, ${decided}`].join('')
+  const [first, ...more] = reliedLines(authority)
+  const one = first !== undefined && more.length === 0 ? `, ${first}` : ''
+  const several = more.length === 0 ? [] : [first!, ...more]
+  const rest = [citation === null ? '' : ` ${citation}`, decided === '' ? '' : `, ${decided}`, one].join('')
   return new Paragraph({
     indent: { left: 600, hanging: 600 },
     spacing: { after: 130 },
@@ -86,6 +92,7 @@ function paragraphOf(authority: PlannedAuthority): Paragraph {
       run(title, { italics: kind === 'case' }),
       run(rest),
       ...(mark === null ? [] : [run(` ${mark}`, { bold: true, color: '9b1c2e' })]),
+      ...several.map((line) => run(line, { break: 1 })),
     ],
   })
 }

@@ -1,6 +1,6 @@
 import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
 import { colours, hang } from '../../../printing/sheet.ts'
-import { type BundlePlan, type PlannedAuthority, underHeadings } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedAuthority, reliedLines, underHeadings } from './bundle-plan.ts'
 import { words } from './bundle-words.ts'
 
 /** The heading of a part of the front. */
@@ -19,7 +19,7 @@ export function markOf({ doubt, warning, lacksText }: PlannedAuthority): string 
   return said === null ? null : `[${said[0]!.toLowerCase()}${said.slice(1)}]`
 }
 
-/** An authority line by line: its name, its citation with the court and the day, and what must be known of it. */
+/** An authority line by line: its name, its citation with the court and the day, its pinpoints with what they are for, and what must be known of it. */
 export function nameLines(authority: PlannedAuthority, setting: Setting): [text: string, setting: Setting][] {
   const { title, citation, decided, kind } = authority
   const mark = markOf(authority)
@@ -27,6 +27,7 @@ export function nameLines(authority: PlannedAuthority, setting: Setting): [text:
   return [
     [title, { ...setting, ...(kind === 'case' && { face: 'italic' as const }) }],
     ...(below === '' ? [] : [[below, { ...setting, size: 9.2, colour: colours.soft }] as [string, Setting]]),
+    ...reliedLines(authority).map((line): [string, Setting] => [line, setting]),
     ...(mark === null ? [] : [[mark, { ...setting, size: 9.2, face: 'semibold', colour: colours.burgundy }] as [string, Setting]]),
   ]
 }

@@ -132,10 +132,10 @@ test('a case lists what it cites, and each opens as it stood when the matter was
 })
 
 test('a law that a case cites and that is not held is named, as the case names it', async () => {
-  const { provisions, not_held } = await ask<Output<typeof listCitedInCase>>('/api/case-detail/keca-2020-8/legislation')
+  const { provisions, not_held } = await app.call(listCitedInCase, { params: { id: 'keca-2020-8' } }, reader)
   expect(new Set(provisions.map(({ act: { title } }) => title))).toEqual(new Set(['Reed Harvest Act']))
   expect(not_held).toEqual([{ name: 'Companies Act', times: 1 }])
-  const held = await ask<Output<typeof listCitedInCase>>('/api/case-detail/kehc-2014-7/legislation')
+  const held = await app.call(listCitedInCase, { params: { id: 'kehc-2014-7' } }, reader)
   expect(held.not_held).toEqual([])
 })
 
