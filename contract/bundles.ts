@@ -98,16 +98,19 @@ export const Authority = z.object({
 })
 export type Authority = z.infer<typeof Authority>
 
-/** By groups under their headings, or one list in the order that was given. */
-export const Arrangement = z.enum(['groups', 'hand'])
+/** By groups under their headings, under the issues of the project, or one list in the order that was given. */
+export const arrangements = ['groups', 'issues', 'hand'] as const
+export const Arrangement = z.enum(arrangements)
+export type Arrangement = z.infer<typeof Arrangement>
 /** Which passages are sidelined: those that lie in the project, or whatever its reader marked in these cases besides. */
 export const Marked = z.enum(['project', 'all'])
 
-/** `left_out` counts chosen cases that this reader does not see; `updated_at` is null while nothing is kept. */
+/** `issues`: those of the project in their order. `left_out` counts chosen cases that this reader does not see; `updated_at` is null while nothing is kept. */
 export const Bundle = z.object({
   cover: BundleCover,
   arrangement: Arrangement,
   marked: Marked,
+  issues: z.array(z.object({ id: z.string(), title: z.string() })),
   authorities: z.array(Authority),
   left_out: z.number().int(),
   may_change: z.boolean(),

@@ -3,7 +3,7 @@ import type { Favoured } from '#citations/disposition/disposition'
 import type { TokenScope } from '#contract/accounts'
 import type { AnnotationColor } from '#contract/annotations'
 import type { PaymentReason, SubscriptionStatus } from '#contract/billing'
-import type { AuthorityChoice, BundleCover } from '#contract/bundles'
+import type { Arrangement, AuthorityChoice, BundleCover } from '#contract/bundles'
 import type { Party, Statement } from '#contract/cases'
 import type { ChatFilters, ChatMessage } from '#contract/chat'
 import type { AppealKind, Treatment } from '#contract/citator'
@@ -59,7 +59,7 @@ interface Narrowings {
     contents: DefaultJson<BoundText[]>
     starts: DefaultJson<{ key: string; page: number }[]>
   }
-  bundles: { cover: Json<BundleCover>; arrangement: 'groups' | 'hand'; marked: 'project' | 'all'; authorities: Json<AuthorityChoice[]> }
+  bundles: { cover: Json<BundleCover>; arrangement: Arrangement; marked: 'project' | 'all'; authorities: Json<AuthorityChoice[]> }
   case_counts: Counted
   case_digests: { statements: Json<Statement[]> }
   chat_messages: { answer: OptionalJson<StoredAnswer>; filters: OptionalJson<ChatFilters> }

@@ -41,7 +41,7 @@ interface BundlesParts extends GatherParts {
   access: Pick<Access, 'readerOf'>
   jobs: Jobs
   tellOfJob: Notifications['tellOfJob']
-  projects: Pick<Projects, 'listItems' | 'get' | 'seen' | 'toFill'>
+  projects: Pick<Projects, 'listItems' | 'issues' | 'get' | 'seen' | 'toFill'>
   cases: GatherParts['cases'] & Pick<Cases, 'readJudgment'>
   legislation: GatherParts['legislation'] & Pick<Legislation, 'revisionsAt'>
 }
@@ -84,9 +84,9 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
 
   /** The bundle as it is to be written; `bundle-empty` where nothing is chosen. */
   const plan = async (reader: Reader, projectId: string, doubtful: PlanAsked['doubtful'], at: number) => {
-    const { fields, authorities } = await read(reader, projectId)
+    const { fields, authorities, issues } = await read(reader, projectId)
     const lawAsAt = fields.cover.law_as_at ?? legislation.today()
-    const planned = planBundle(authorities, { ...fields, doubtful, at, lawAsAt })
+    const planned = planBundle(authorities, { ...fields, issues, doubtful, at, lawAsAt })
     if (planned.authorities.length === 0) throw new Problem('bundle-empty')
     return { planned, gathered: new Map(authorities.map((one) => [one.key, one])) }
   }
@@ -306,12 +306,13 @@ export type Bundles = ReturnType<typeof createBundles>
 /** What a reader is told of a bundle that was gathered for it. */
 const shown = (
   { cover, arrangement, marked }: Pick<BundleFields, 'cover' | 'arrangement' | 'marked'>,
-  { authorities, left_out }: { authorities: readonly Gathered[]; left_out: number },
+  { authorities, issues, left_out }: { authorities: readonly Gathered[]; issues: Bundle['issues']; left_out: number },
   { may_change, updated_at }: { may_change: boolean; updated_at: Date | null },
 ): Bundle => ({
   cover,
   arrangement,
   marked,
+  issues,
   authorities: authorities.map(({ passages: _passages, cited: _cited, revision: _revision, ...told }) => told),
   left_out,
   may_change,

@@ -11,11 +11,12 @@ import { tickingClock } from '../../testing/ticking-clock.ts'
 let app: TestApp
 let headers: { authorization: string }
 let cheruiyot: string
+let duma: string
 
 beforeAll(async () => {
   app = await createTestApp({}, undefined, { clock: tickingClock('2026-11-21T09:00:00Z') })
   headers = await app.signedIn()
-  const [first] = await storeCases(app.database, [
+  const [first, second] = await storeCases(app.database, [
     {
       title: 'Cheruiyot v Moraa',
       citation: '[2024] KEHC 90505 (KLR)',
@@ -28,8 +29,15 @@ beforeAll(async () => {
         '15. The stay is refused.',
       ],
     },
+    {
+      title: 'Duma v Ekal',
+      citation: '[2020] KECA 90506 (KLR)',
+      date: '2020-05-06',
+      content: ['RULING', '4. The applicant offers security.'],
+    },
   ])
   cheruiyot = first!
+  duma = second!
 })
 afterAll(() => app.close())
 
@@ -105,6 +113,39 @@ test('what is relied on for several things has each with its own passages, and w
   expect(await listInPdf(project)).toMatch(/para 12 — loss must be shown para 13 — delay must be explained para 15/)
   await save(project, { holding: 'No stay without loss.' })
   expect(await listInPdf(project)).toContain('paras 12, 13 and 15 — No stay without loss.')
+})
+
+test('under issues each paragraph stands with its own proposition, what lies under none last', async () => {
+  const project = await makeProject()
+  const issue = (title: string) => made(`/research-hub/projects/${project}/issues`, { title })
+  const [loss, delay] = [await issue('Whether loss is shown'), await issue('Whether delay is explained')]
+  await cite(project, duma, 'security', { relied_on: 'security is ordered' })
+  await cite(project, cheruiyot, 'delay', { relied_on: 'delay must be explained', issue_id: delay })
+  await cite(project, cheruiyot, 'show loss', { relied_on: 'loss must be shown', issue_id: loss })
+  await cite(project, cheruiyot, 'show any', { relied_on: 'none was shown', issue_id: loss })
+  await save(project, { arrangement: 'issues' })
+  expect((await listInWord(project)).filter((line) => /^(?:Whether|Other|\d)/.test(line))).toEqual([
+    'Whether loss is shown',
+    '1.\tCheruiyot v Moraa [2024] KEHC 90505 (KLR), High Court, 26 September 2024\npara 12 — loss must be shown\npara 14 — none was shown',
+    'Whether delay is explained',
+    '1.\tCheruiyot v Moraa [2024] KEHC 90505 (KLR), High Court, 26 September 2024, para 13 — delay must be explained',
+    'Other authorities',
+    expect.stringMatching(/^2\.\tDuma v Ekal .*, para 4 — security is ordered$/),
+  ])
+  const [, index, list, digest] = await bound(project)
+  for (const page of [index, list])
+    expect(page).toMatch(
+      /Whether loss is shown.*para 12 — loss must.*para 14 — none was.*Whether delay is.*para 13 — delay.*Other authorities.*Duma v Ekal/,
+    )
+  expect(index!.match(/Cheruiyot/g)).toHaveLength(2)
+  // Each paragraph under what it is relied on for, with its page.
+  const quoted = [
+    'Whether loss is shown 1. ?Cheruiyot v Moraa .*Relied on for loss must be shown “The applicant must show loss.” ?Paragraph 12 ?page 5 of this bundle',
+    'Relied on for none was shown “The applicant did not show any.” ?Paragraph 14',
+    'Whether delay is explained 1. ?Cheruiyot v Moraa .*Relied on for delay must be explained “The delay was not explained.” ?Paragraph 13',
+    'Other authorities 2. ?Duma v Ekal .*Relied on for security is ordered “The applicant offers security.” ?Paragraph 4',
+  ]
+  expect(digest).toMatch(new RegExp(quoted.join('.*')))
 })
 
 test.each([

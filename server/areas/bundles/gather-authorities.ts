@@ -7,6 +7,7 @@ import { doubtOf } from '#contract/doubt'
 import type { ActKind } from '#contract/legislation'
 import type { ItemType } from '#contract/project-items'
 import { type Reliance, saidOf } from '#contract/relied-on'
+import type { IssueHeading } from '#contract/under-issues'
 import type { Reader } from '../../access/access.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 import { shortTitle } from '../../printing/judgment/judgment-words.ts'
@@ -19,7 +20,7 @@ import { groupFor, groupOfWords } from './binding.ts'
 import type { BundleFields, ChosenAuthority } from './storage.ts'
 
 export interface GatherParts {
-  projects: Pick<Projects, 'listItems'>
+  projects: Pick<Projects, 'listItems' | 'issues'>
   cases: Pick<Cases, 'casesByCaseIds' | 'withStanding' | 'textsOf'>
   annotations: Pick<Annotations, 'list'>
   citationLists: Pick<CitationLists, 'byIds' | 'examine'>
@@ -30,15 +31,20 @@ export interface GatherParts {
 /** An authority with what is needed to bind it: the passages that are marked in it, and those that are cited. */
 export interface Gathered extends Authority {
   revision: number | null
-  passages: readonly Annotation[]
-  cited: readonly CitedPassage[]
+  passages: readonly MarkedPassage[]
+  cited: readonly ReliedPassage[]
 }
+
+/** A passage that its reader marked, with the issue of the project under which the mark lies. */
+export type MarkedPassage = Annotation & { issue_id: string | null }
+/** A passage that is cited, with what for. */
+export type ReliedPassage = CitedPassage & Reliance
 
 /** What names an authority. */
 type Named = Pick<ChosenAuthority, 'case_id' | 'provision_id' | 'text'>
 
 /** What lies in the project and can be an authority, with what it is relied on for where it was cited. */
-type Proposed = Named & { passage?: CitedPassage; reliance: Reliance }
+type Proposed = Named & { mark?: string; passage?: ReliedPassage; reliance: Reliance }
 
 /** How many letters a page holds, about, and how many pages the head and the ends of parts take. */
 const lettersOnPage = 2300
@@ -94,7 +100,9 @@ export function createGathering({ projects, cases, annotations, citationLists, l
         )
       } else if (type !== 'citation')
         found.push(
-          ...items.flatMap(({ caseId, issueId }) => (caseId === null ? [] : [{ case_id: caseId, text: '', reliance: asWhole(issueId) }])),
+          ...items.flatMap(({ id, caseId, issueId }) =>
+            caseId === null ? [] : [{ case_id: caseId, text: '', reliance: asWhole(issueId), ...(type === 'annotation' && { mark: id }) }],
+          ),
         )
       else {
         const issueOf = new Map(items.map(({ id, issueId }) => [id, issueId]))
@@ -104,12 +112,15 @@ export function createGathering({ projects, cases, annotations, citationLists, l
         )
         found.push(
           // The newest comes first; what they are relied on for is read in the order in which it was said.
-          ...kept.toReversed().map(({ id, case_id, source, words, pinpoint, relied_on }) => ({
-            case_id,
-            text: case_id === null ? source : '',
-            ...(words !== '' && { passage: { words, pinpoint } }),
-            reliance: { pinpoint, relied_on, issue_id: issueOf.get(id) ?? null },
-          })),
+          ...kept.toReversed().map(({ id, case_id, source, words, pinpoint, relied_on }) => {
+            const reliance = { pinpoint, relied_on, issue_id: issueOf.get(id) ?? null }
+            return {
+              case_id,
+              text: case_id === null ? source : '',
+              ...(words !== '' && { passage: { words, ...reliance } }),
+              reliance,
+            }
+          }),
         )
       }
     }
@@ -171,8 +182,9 @@ export function createGathering({ projects, cases, annotations, citationLists, l
     projectId: string,
     { authorities, marked, cover }: Pick<BundleFields, 'authorities' | 'marked' | 'cover'>,
     isKept: boolean,
-  ): Promise<{ authorities: Gathered[]; left_out: number }> => {
-    const proposed = await proposals(reader, projectId)
+  ): Promise<{ authorities: Gathered[]; issues: IssueHeading[]; left_out: number }> => {
+    const [proposed, issues] = await Promise.all([proposals(reader, projectId), projects.issues.list(reader, projectId)])
+    const issueOfMark = new Map(proposed.flatMap(({ mark, reliance }) => (mark === undefined ? [] : [[mark, reliance.issue_id] as const])))
     const asAt = cover.law_as_at ?? legislation.today()
     const wanted = new Map<string, Named>([...authorities, ...proposed].map((one) => [keyOf(one), one]))
     const texts = [...wanted.values()].flatMap(({ case_id, text }) => (case_id === null ? [text] : []))
@@ -236,10 +248,10 @@ export function createGathering({ projects, cases, annotations, citationLists, l
         if (chosen?.included) leftOut += 1
         return []
       }
-      const passages = marks.get(caseId) ?? []
+      const passages = (marks.get(caseId) ?? []).map((one) => ({ ...one, issue_id: issueOfMark.get(one.id) ?? null }))
       const marked = new Set(passages.map(({ text_selection: words }) => words))
-      const quoted = cited.flatMap(({ passage }) => (passage && !marked.has(passage.words) ? [passage] : []))
-      const once = [...new Map(quoted.map((one) => [`${one.pinpoint} ${one.words}`, one])).values()]
+      const quoted = cited.flatMap(({ passage }) => passage ?? [])
+      const besides = new Set(quoted.flatMap(({ pinpoint, words }) => (marked.has(words) ? [] : [`${pinpoint} ${words}`])))
       const { revision, letters } = textOf.get(caseId) ?? { revision: null, letters: null }
       const signal = standing.get(caseId)?.signal ?? null
       // Who cites a passage into a matter files it; what only lies there is proposed.
@@ -253,17 +265,21 @@ export function createGathering({ projects, cases, annotations, citationLists, l
           // Words that could only be listed when they were added mean a case whose text is held.
           extent: letters === null ? 'listed' : ((chosen?.case_id === null ? undefined : choice.extent) ?? 'whole'),
           has_text: letters !== null,
-          marks: passages.length + once.length,
+          marks: passages.length + besides.size,
           pages: letters === null ? 0 : pagesOf(letters),
           doubt: doubtOf({ verdict: 'resolved', sample: found.sample, signal }),
           signal,
           revision,
           passages,
-          cited: once,
+          cited: quoted,
         },
       ]
     })
-    return { authorities: isKept ? gathered : gathered.toSorted(byWeight(caseOf)), left_out: leftOut }
+    return {
+      authorities: isKept ? gathered : gathered.toSorted(byWeight(caseOf)),
+      issues: issues.results.map(({ id, title }) => ({ id, title })),
+      left_out: leftOut,
+    }
   }
 }
 

@@ -9,8 +9,9 @@ const paragraphs = lines.map((line, index) => {
   return { id: index + 1, part: 0, kind: 'paragraph' as const, number: String(index + 1), depth: 0, start, end: start + line.length }
 })
 const judgment = { content, paragraphs, parts: [], pages: null, revision: 1 } as unknown as Judgment
+const unsaid = { relied_on: '', issue_id: null }
 const quoted = (words: string, pinpoint: string | null) =>
-  planPassages({ passages: [], cited: [{ words, pinpoint }] }, judgment).map(({ quote, start }) => [
+  planPassages({ passages: [], cited: [{ words, pinpoint, ...unsaid }] }, judgment).map(({ quote, start }) => [
     quote,
     content.indexOf(lines[1]!) <= start,
   ])
@@ -41,6 +42,6 @@ test.each([
     paragraphs: [first, second, { ...last, number: null, part: 1 }],
     pages: [{ page: 7, start: last!.start }],
   }
-  const [passage] = planPassages({ passages: [], cited: [{ words, pinpoint: null }] }, divided as unknown as Judgment)
+  const [passage] = planPassages({ passages: [], cited: [{ words, pinpoint: null, ...unsaid }] }, divided as unknown as Judgment)
   expect(passage!.pinpoint).toBe(pinpoint)
 })

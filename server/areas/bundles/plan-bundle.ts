@@ -1,6 +1,7 @@
-import { type BundleCover, authorityGroups } from '#contract/bundles'
+import { type Arrangement, type BundleCover, authorityGroups } from '#contract/bundles'
 import { opinionAt } from '#contract/opinion-at'
 import { pinpointOf } from '#contract/pinpoint'
+import { type IssueHeading, inOrderOfIssues } from '#contract/under-issues'
 import type { Judgment } from '../cases/cases.ts'
 import { startOfPassage } from '../citation-lists/citation-lists.ts'
 import type { Gathered } from './gather-authorities.ts'
@@ -9,20 +10,22 @@ import { warningOf, words } from './write/bundle-words.ts'
 
 export interface PlanAsked {
   cover: BundleCover
-  arrangement: 'groups' | 'hand'
+  arrangement: Arrangement
+  issues: readonly IssueHeading[]
   doubtful: 'mark' | 'leave out'
   at: number
   lawAsAt: string
 }
 
 /** The chosen authorities in their order with the numbers that they have in the bundle; no passage is quoted yet. */
-export function planBundle(gathered: readonly Gathered[], { cover, arrangement, doubtful, at, lawAsAt }: PlanAsked): BundlePlan {
+export function planBundle(gathered: readonly Gathered[], { cover, arrangement, issues, doubtful, at, lawAsAt }: PlanAsked): BundlePlan {
   const chosen = gathered.filter(({ included, doubt }) => included && (doubtful === 'mark' || doubt === null))
-  const isGrouped = arrangement === 'groups'
-  const ordered = isGrouped
-    ? chosen.toSorted((one, other) => authorityGroups.indexOf(one.group) - authorityGroups.indexOf(other.group))
-    : chosen
-  return { cover, isGrouped, at, lawAsAt, authorities: ordered.map(planAuthority) }
+  const ordered = {
+    groups: () => chosen.toSorted((one, other) => authorityGroups.indexOf(one.group) - authorityGroups.indexOf(other.group)),
+    issues: () => inOrderOfIssues(chosen, issues),
+    hand: () => chosen,
+  }[arrangement]()
+  return { cover, arrangement, issues, at, lawAsAt, authorities: ordered.map(planAuthority) }
 }
 
 const planAuthority = (
@@ -66,18 +69,28 @@ const planAuthority = (
 export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'cited'>, judgment: Judgment): PlannedPassage[] {
   const { content } = judgment
   if (content === null) return []
-  const placed = passages.flatMap(({ start_offset: start, end_offset: end, revision }) =>
-    start === null || end === null || revision !== judgment.revision ? [] : [{ start, end }],
+  const placed = passages.flatMap(({ start_offset: start, end_offset: end, revision, issue_id }) =>
+    start === null || end === null || revision !== judgment.revision
+      ? []
+      : [{ start, end, relied: [{ pinpoint: null, relied_on: '', issue_id }] }],
   )
   // What the text no longer has, letter by letter, is not quoted from it.
   const found = cited.flatMap((one) => {
     const start = startOfPassage(judgment, one)
-    return start === null ? [] : [{ start, end: start + one.words.length }]
+    const { pinpoint, relied_on, issue_id } = one
+    return start === null ? [] : [{ start, end: start + one.words.length, relied: [{ pinpoint, relied_on, issue_id }] }]
   })
-  const once = new Map([...placed, ...found].map((one) => [`${one.start} ${one.end}`, one]))
+  const once = Map.groupBy([...placed, ...found], ({ start, end }) => `${start} ${end}`)
   return [...once.values()]
+    .map((same) => ({ ...same[0]!, relied: same.flatMap(({ relied }) => relied) }))
     .sort((one, other) => one.start - other.start || one.end - other.end)
-    .map(({ start, end }) => ({ start, end, quote: content.slice(start, end), pinpoint: sayPlace(judgment, { start, end }) }))
+    .map(({ start, end, relied }) => ({
+      start,
+      end,
+      quote: content.slice(start, end),
+      pinpoint: sayPlace(judgment, { start, end }),
+      relied,
+    }))
 }
 
 /** The house's one pinpoint in the words of a bundle and, of an opinion that is not the court's, whose it is. */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Authority, type Bundle, mostAuthorities } from '#contract/bundles'
+import { type Authority, type Bundle, arrangements, mostAuthorities } from '#contract/bundles'
 import { longestKeptCitation } from '#contract/citation-lists'
+import { issuesOf } from '#contract/under-issues'
 import { useState } from 'react'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -10,7 +11,7 @@ import { Field } from '../../ui/Field.tsx'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { AuthorityRow } from './AuthorityRow.tsx'
 import type { DraftAuthority } from './queries.ts'
-import { inOrder, moved, tabsOf } from './order.ts'
+import { headingOf, inOrder, moved, tabsOf } from './order.ts'
 
 interface AuthorityListProps {
   bundle: Bundle
@@ -22,9 +23,15 @@ interface AuthorityListProps {
 export function AuthorityList({ bundle, mayChange, onChange }: AuthorityListProps) {
   const { list, groups } = useBundleMessages()
   const [told, setTold] = useState('')
-  const { authorities, arrangement, marked } = bundle
+  const { authorities, arrangement, marked, issues } = bundle
   const ordered = inOrder(bundle)
   const numbers = tabsOf(bundle)
+  const titleOf = (id: string | null) => issues.find((issue) => issue.id === id)?.title ?? list.underNone
+  const headings = {
+    groups: (one: Authority) => groups[one.group],
+    issues: (one: Authority) => titleOf(headingOf(bundle, one)),
+    hand: null,
+  }[arrangement]
   const pages = authorities.filter(({ included, extent }) => included && extent === 'whole').reduce((sum, one) => sum + one.pages, 0)
 
   const changeOne = (key: string, changes: Partial<Authority>) =>
@@ -51,7 +58,7 @@ export function AuthorityList({ bundle, mayChange, onChange }: AuthorityListProp
           value={arrangement}
           onChange={(value) => onChange({ arrangement: value as Bundle['arrangement'] })}
         >
-          {(['groups', 'hand'] as const).map((value) => (
+          {arrangements.map((value) => (
             <option key={value} value={value} disabled={!mayChange}>
               {list.arrangements[value]}
             </option>
@@ -79,14 +86,15 @@ export function AuthorityList({ bundle, mayChange, onChange }: AuthorityListProp
       >
         {ordered.map((one, index) => (
           <Box component="li" key={one.key} sx={{ minWidth: 0 }}>
-            {arrangement === 'groups' && ordered[index - 1]?.group !== one.group && (
-              <Typography variant="h3" component="h2" sx={{ mt: index === 0 ? 0.5 : 2, mb: 1.25 }}>
-                {groups[one.group]}
+            {headings && (index === 0 || headingOf(bundle, ordered[index - 1]!) !== headingOf(bundle, one)) && (
+              <Typography variant="h3" component="h2" sx={{ mt: index === 0 ? 0.5 : 2, mb: 1.25, overflowWrap: 'anywhere' }}>
+                {headings(one)}
               </Typography>
             )}
             <AuthorityRow
               authority={one}
               number={numbers.get(one.key) ?? null}
+              alsoUnder={arrangement === 'issues' ? issuesOf(one, issues).slice(1).map(titleOf) : []}
               mayChange={mayChange}
               canMove={{ up: canMove(one, -1), down: canMove(one, 1) }}
               onChange={(changes) => changeOne(one.key, changes)}

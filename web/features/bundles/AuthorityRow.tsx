@@ -19,6 +19,8 @@ interface AuthorityRowProps {
   authority: Authority
   /** In the bundle; null of one that is not chosen. */
   number: number | null
+  /** The issues under which it stands besides. */
+  alsoUnder: string[]
   mayChange: boolean
   canMove: { up: boolean; down: boolean }
   onChange: (changes: Partial<Authority>) => void
@@ -27,7 +29,7 @@ interface AuthorityRowProps {
 }
 
 /** One authority: whether it is bound and how, where it stands, and what it is relied on for. */
-export function AuthorityRow({ authority, number, mayChange, canMove, onChange, onMove, onRemove }: AuthorityRowProps) {
+export function AuthorityRow({ authority, number, alsoUnder, mayChange, canMove, onChange, onMove, onRemove }: AuthorityRowProps) {
   const { list, groups, extents: extentWords } = useBundleMessages()
   const { title, case_id: caseId, included, group, extent, holding, kind, has_text: hasText } = authority
   const address = addressOf(authority)
@@ -73,6 +75,7 @@ export function AuthorityRow({ authority, number, mayChange, canMove, onChange, 
             )}
           </Box>
           <Facts authority={authority} />
+          {alsoUnder.length > 0 && <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>{list.alsoUnder(alsoUnder)}</Box>}
         </Box>
         {mayChange && (
           <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, m: '-6px -6px 0 0' }}>

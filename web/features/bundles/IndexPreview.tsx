@@ -2,17 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Authority, Bundle } from '#contract/bundles'
-import { linesOfReliance, ownHolding } from '#contract/relied-on'
+import { type Reliance, linesOfReliance, ownHolding } from '#contract/relied-on'
+import { reliedUnder, underIssues } from '#contract/under-issues'
 import { useBundleMessages } from '../../messages/bundles.ts'
-import { inOrder } from './order.ts'
+import { inOrder, tabsOf } from './order.ts'
 import { bundleFile } from './queries.ts'
 import { radii } from '../../ui/theme/tokens.ts'
 
 /** The index as it will stand in the bundle, with the pages of the PDF where one of just these authorities is made. */
 export function IndexPreview({ id, bundle, isSaved }: { id: string; bundle: Bundle; isSaved: boolean }) {
-  const { index: words, groups } = useBundleMessages()
+  const { index: words, groups, list } = useBundleMessages()
   const { data: file } = useQuery(bundleFile(id))
   const chosen = inOrder(bundle).filter(({ included }) => included)
+  const numbers = tabsOf(bundle)
   const isMade = isSaved && file?.status === 'ready' && !file.stale
   const pages = new Map(isMade ? file.starts.map(({ key, page }) => [key, page]) : [])
   if (chosen.length === 0) return <Typography sx={{ py: 3, color: 'text.secondary' }}>{words.none}</Typography>
@@ -37,24 +39,49 @@ export function IndexPreview({ id, bundle, isSaved }: { id: string; bundle: Bund
         {isMade ? words.true : words.later}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {chosen.map((one, place) => (
-          <li key={one.key}>
-            {bundle.arrangement === 'groups' && chosen[place - 1]?.group !== one.group && (
-              <Typography component="h3" sx={{ fontWeight: 600, mt: 2, mb: 0.5 }}>
-                {groups[one.group]}
-              </Typography>
-            )}
-            <Row authority={one} number={place + 1} page={pages.get(one.key) ?? null} />
-          </li>
-        ))}
+        {underHeadings({ ...bundle, authorities: [...chosen] }, { groups, underNone: list.underNone }).map(({ heading, entries }) =>
+          entries.map(({ authority, relied }, place) => (
+            <li key={`${heading} ${authority.key}`}>
+              {heading !== null && place === 0 && (
+                <Typography component="h3" sx={{ fontWeight: 600, mt: 2, mb: 0.5, overflowWrap: 'anywhere' }}>
+                  {heading}
+                </Typography>
+              )}
+              <Row authority={authority} relied={relied} number={numbers.get(authority.key)!} page={pages.get(authority.key) ?? null} />
+            </li>
+          )),
+        )}
       </Box>
     </Box>
   )
 }
 
-function Row({ authority, number, page }: { authority: Authority; number: number; page: number | null }) {
+/** The rows of the index under their headings; under issues an authority stands as often as it is cited for such. */
+function underHeadings(
+  { arrangement, authorities, issues }: Bundle,
+  { groups, underNone }: { groups: Record<Authority['group'], string>; underNone: string },
+): { heading: string | null; entries: { authority: Authority; relied: Reliance[] }[] }[] {
+  const whole = (authority: Authority) => ({ authority, relied: authority.relied })
+  if (arrangement === 'hand') return [{ heading: null, entries: authorities.map(whole) }]
+  if (arrangement === 'groups')
+    return [...Map.groupBy(authorities, ({ group }) => group)].map(([group, of]) => ({ heading: groups[group], entries: of.map(whole) }))
+  return underIssues(authorities, issues).map(({ issue, authorities: under }) => ({
+    heading: issue?.title ?? (issues.length === 0 ? null : underNone),
+    entries: under.map((authority) => ({ authority, relied: reliedUnder(authority, issue?.id ?? null, issues) })),
+  }))
+}
+
+interface RowProps {
+  authority: Authority
+  /** What is cited of it under this heading. */
+  relied: Reliance[]
+  number: number
+  page: number | null
+}
+
+function Row({ authority, relied, number, page }: RowProps) {
   const { index: words } = useBundleMessages()
-  const { title, citation, sub, kind, extent, relied } = authority
+  const { title, citation, sub, kind, extent } = authority
   return (
     <Box sx={{ display: 'flex', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}>
       <Box sx={{ minWidth: 28 }}>{number}.</Box>

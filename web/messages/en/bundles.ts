@@ -27,7 +27,9 @@ export const bundles = {
     counts: (chosen: number, of: number, pages: number) =>
       `${number.format(chosen)} of ${number.format(of)} chosen, about ${several(pages, 'page', 'pages')}`,
     arrangement: 'Order',
-    arrangements: { groups: 'Under headings', hand: 'One list, as arranged here' },
+    arrangements: { groups: 'Under headings', issues: 'Under issues', hand: 'One list, as arranged here' },
+    underNone: 'Other authorities',
+    alsoUnder: (issues: string[]) => `Also under: ${issues.join('; ')}`,
     marked: 'Sideline',
     markedBy: { project: 'Passages in this project', all: 'All that I marked' },
     include: (title: string) => `Include ${title}`,

@@ -61,7 +61,7 @@ function judgment(tab: number, paragraphs: number): PrintedJudgment {
 
 function passageAt({ content, paragraphs }: PrintedJudgment, number: number): PlannedPassage {
   const { start, end } = paragraphs[number - 1]!
-  return { start: start + 4, end, quote: content!.slice(start + 4, end), pinpoint: `paragraph ${number}` }
+  return { start: start + 4, end, quote: content!.slice(start + 4, end), pinpoint: `paragraph ${number}`, relied: [] }
 }
 
 const authority = (tab: number, more: Partial<PlannedAuthority> = {}): PlannedAuthority => ({
@@ -87,7 +87,8 @@ const authority = (tab: number, more: Partial<PlannedAuthority> = {}): PlannedAu
 async function written(all: { authority: PlannedAuthority; judgment: PrintedJudgment | null }[], isGrouped = true) {
   const plan: BundlePlan = {
     cover,
-    isGrouped,
+    arrangement: isGrouped ? 'groups' : 'hand',
+    issues: [],
     at: Date.parse('2026-11-22T09:00:00Z'),
     lawAsAt: '2026-11-22',
     authorities: all.map((one) => one.authority),

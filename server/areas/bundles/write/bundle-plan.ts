@@ -1,13 +1,16 @@
-import type { AuthorityGroup, BundleCover, Extent } from '#contract/bundles'
+import type { Arrangement, AuthorityGroup, BundleCover, Extent } from '#contract/bundles'
 import type { AuthorityKind, Doubt } from '#contract/citation-lists'
 import { type Reliance, linesOfReliance, ownHolding } from '#contract/relied-on'
+import { type IssueHeading, issuesOf, reliedUnder, underIssues } from '#contract/under-issues'
+import { words } from './bundle-words.ts'
 
-/** A passage relied on: UTF-16 offsets in the content, the words, and where the court's own numbers put it. */
+/** A passage relied on: UTF-16 offsets in the content, the words, where the court's own numbers put it, and what it is relied on for. */
 export interface PlannedPassage {
   start: number
   end: number
   quote: string
   pinpoint: string
+  relied: readonly Reliance[]
 }
 
 /** An authority as it is put on paper. `tab` is its number in the bundle; `warning` is what must be known before it is relied on. */
@@ -37,20 +40,59 @@ export interface PlannedAuthority {
 /** All of a bundle but the texts of the authorities; `at` is when it is drawn up, in milliseconds, `lawAsAt` the day of which the law is bound. */
 export interface BundlePlan {
   cover: BundleCover
-  isGrouped: boolean
+  arrangement: Arrangement
+  issues: readonly IssueHeading[]
   at: number
   lawAsAt: string
   authorities: readonly PlannedAuthority[]
 }
 
+/** An authority under a heading: what is cited of it there, and its passages that belong there, each with its number in the authority. */
+export interface PlannedEntry {
+  authority: PlannedAuthority
+  relied: readonly Reliance[]
+  passages: readonly { index: number; passage: PlannedPassage }[]
+}
+
 /** Its pinpoints, each with what it is relied on for, line by line. */
-export const reliedLines = (authority: Pick<PlannedAuthority, 'relied' | 'holding'>): string[] =>
-  linesOfReliance(authority.relied, ownHolding(authority))
+export const reliedLines = ({ authority, relied }: PlannedEntry): string[] => linesOfReliance(relied, ownHolding(authority))
 
 export const isBound = ({ extent }: Pick<PlannedAuthority, 'extent'>): boolean => extent !== 'listed'
 
-/** The authorities under their headings, in the order of these; all under none where the order is the advocate's own. */
-export function underHeadings({ isGrouped, authorities }: BundlePlan): { group: AuthorityGroup | null; authorities: PlannedAuthority[] }[] {
-  if (!isGrouped) return [{ group: null, authorities: [...authorities] }]
-  return [...Map.groupBy(authorities, ({ group }) => group)].map(([group, ofGroup]) => ({ group, authorities: ofGroup }))
+/**
+ * The authorities under their headings, in the order of these, all under none where the order is the advocate's own. Under issues one stands as often
+ * as it is cited for such, each time with what is cited of it there.
+ */
+export function underHeadings({ arrangement, authorities, issues }: BundlePlan): { heading: string | null; entries: PlannedEntry[] }[] {
+  if (arrangement === 'hand') return [{ heading: null, entries: authorities.map(wholeEntry) }]
+  if (arrangement === 'groups')
+    return [...Map.groupBy(authorities, ({ group }) => group)].map(([group, ofGroup]) => ({
+      heading: words.groups[group],
+      entries: ofGroup.map(wholeEntry),
+    }))
+  return underIssues(authorities, issues).map(({ issue, authorities: under }) => ({
+    heading: issue?.title ?? (issues.length === 0 ? null : words.underNone),
+    entries: under.map((authority) => entryUnder(authority, issue?.id ?? null, issues)),
+  }))
+}
+
+const numbered = ({ passages }: PlannedAuthority) => passages.map((passage, index) => ({ index, passage }))
+
+const wholeEntry = (authority: PlannedAuthority): PlannedEntry => ({
+  authority,
+  relied: authority.relied,
+  passages: numbered(authority),
+})
+
+function entryUnder(authority: PlannedAuthority, issue: string | null, issues: readonly IssueHeading[]): PlannedEntry {
+  const places = issuesOf(authority, issues)
+  const belongs = (passage: PlannedPassage) => {
+    const own = issuesOf(passage, issues).filter((one) => places.includes(one))
+    // What is only marked, and lies under no issue, goes with what is cited first.
+    return own.length === 0 ? places[0] === issue : own.includes(issue)
+  }
+  const passages = numbered(authority)
+    .filter(({ passage }) => belongs(passage))
+    .map(({ index, passage }) => ({ index, passage: { ...passage, relied: reliedUnder(passage, issue, issues) } }))
+  return { authority, relied: reliedUnder(authority, issue, issues), passages }
 }

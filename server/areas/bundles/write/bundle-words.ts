@@ -30,6 +30,7 @@ export const words = {
     legislation: 'The Constitution and legislation',
     other: 'Books and other authorities',
   } satisfies Record<AuthorityGroup, string>,
+  underNone: 'Other authorities',
   lacksText: 'text not in this library: copy to be supplied',
   lawAsAt: (day: string) => `As at ${day}`,
   source: (source: string) => `Source: ${source}`,

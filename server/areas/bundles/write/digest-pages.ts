@@ -1,6 +1,7 @@
+import { linesOfReliance, ownHolding } from '#contract/relied-on'
 import type { PdfWriter } from '../../../printing/pdf-writer.ts'
 import { colours, hang, sheet } from '../../../printing/sheet.ts'
-import { type BundlePlan, type PlannedAuthority, type PlannedPassage, isBound } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedAuthority, type PlannedEntry, type PlannedPassage, isBound, underHeadings } from './bundle-plan.ts'
 import { words } from './bundle-words.ts'
 import { type PageOf, placeOfAuthority, placeOfPassage } from './places.ts'
 import { markOf } from './list-pages.ts'
@@ -8,15 +9,23 @@ import { markOf } from './list-pages.ts'
 /** A passage is quoted up to so many signs; the whole of it is sidelined where it stands. */
 const longestQuote = 1200
 
-/** Every authority with what it is relied on for, its passages and where they stand in the bundle. */
-export function writeDigest(pdf: PdfWriter, { authorities }: BundlePlan, pageOf: PageOf) {
+/** Every authority with its passages, what each is relied on for and where it stands in the bundle; under the issues where these are its headings. */
+export function writeDigest(pdf: PdfWriter, plan: BundlePlan, pageOf: PageOf) {
   pdf.write(words.digestLead, { face: 'italic', size: 9.6, colour: colours.soft, lineGap: 2 })
   pdf.space(14)
-  for (const authority of authorities) writeEntry(pdf, authority, pageOf)
+  for (const { heading, entries } of underHeadings(plan)) {
+    if (plan.arrangement === 'issues' && heading !== null) {
+      pdf.keep(110)
+      pdf.write(heading, { face: 'semibold', size: 11.6, colour: colours.navy })
+      pdf.space(8)
+    }
+    for (const entry of entries) writeEntry(pdf, entry, pageOf)
+  }
 }
 
-function writeEntry(pdf: PdfWriter, authority: PlannedAuthority, pageOf: PageOf) {
-  const { tab, title, citation, decided, kind, holding, passages } = authority
+function writeEntry(pdf: PdfWriter, entry: PlannedEntry, pageOf: PageOf) {
+  const { authority, passages } = entry
+  const { tab, title, citation, decided, kind } = authority
   const name = {
     size: 11.4,
     face: kind === 'case' ? 'italic' : 'semibold',
@@ -39,15 +48,39 @@ function writeEntry(pdf: PdfWriter, authority: PlannedAuthority, pageOf: PageOf)
     const said = `${words.standing}: ${mark.slice(1, -1)}`
     pdf.write(said, { size: 9.8, face: 'semibold', colour: colours.burgundy, indent: hang, lineGap: 2 })
   }
-  if (holding !== '') {
-    pdf.space(5)
-    pdf.write(words.reliedOn, { face: 'semibold', size: 9, colour: colours.soft, indent: hang, lineGap: 1 })
-    for (const line of holding.split('\n')) pdf.write(line, { indent: hang, size: 10.4, lineGap: 2.8 })
+  const own = ownHolding(authority)
+  writeReliedOn(pdf, own === null ? linesBeside(entry) : own.split('\n'))
+  let before: string[] = []
+  for (const { index, passage } of passages) {
+    const propositions = own === null ? propositionsOf(passage) : []
+    if (propositions.join('\n') !== before.join('\n')) writeReliedOn(pdf, propositions)
+    before = propositions
+    writePassage(pdf, authority, passage, index, pageOf)
   }
-  for (const [index, passage] of passages.entries()) writePassage(pdf, authority, passage, index, pageOf)
   pdf.space(8)
   if (pdf.room() > 30) pdf.rule()
   pdf.space(12)
+}
+
+/** What stands over the passages that are relied on for it. */
+function writeReliedOn(pdf: PdfWriter, lines: readonly string[]) {
+  if (lines.length === 0) return
+  pdf.space(5)
+  pdf.keep(60)
+  pdf.write(words.reliedOn, { face: 'semibold', size: 9, colour: colours.soft, indent: hang, lineGap: 1 })
+  for (const line of lines) pdf.write(line, { indent: hang, size: 10.4, lineGap: 2.8 })
+}
+
+/** What a passage is relied on for. */
+const propositionsOf = ({ relied }: PlannedPassage): string[] => [...new Set(relied.flatMap(({ relied_on: what }) => what || []))]
+
+/** What is said of an authority apart from the passages that are quoted. */
+const linesBeside = ({ relied, passages }: PlannedEntry): string[] => {
+  const quoted = new Set(passages.flatMap(({ passage }) => passage.relied.map((one) => JSON.stringify(one))))
+  return linesOfReliance(
+    relied.filter((one) => one.relied_on !== '' && !quoted.has(JSON.stringify(one))),
+    null,
+  )
 }
 
 /** The court's words beside a bar, and below them the pinpoint with the page of the bundle. */

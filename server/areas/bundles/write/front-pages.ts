@@ -1,6 +1,6 @@
 import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
 import { colours, measure, sheet } from '../../../printing/sheet.ts'
-import { type BundlePlan, type PlannedAuthority, isBound, underHeadings } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedEntry, isBound, underHeadings } from './bundle-plan.ts'
 import { words } from './bundle-words.ts'
 import { writeCover } from './cover-pages.ts'
 import { writeDigest } from './digest-pages.ts'
@@ -38,9 +38,9 @@ function writeIndex(pdf: PdfWriter, plan: BundlePlan, pageOf: PageOf) {
   writeColumnHeads(pdf)
   for (const part of ['list', 'digest'] as const)
     writeRow(pdf, { number: '', lines: [[words[part], rowSetting]], page: pageOf(placeOfPart(part)), place: placeOfPart(part) })
-  for (const { group, authorities } of underHeadings(plan)) {
-    if (group !== null) writeGroup(pdf, words.groups[group], authorities[0]!)
-    for (const authority of authorities) writeRow(pdf, rowOf(authority, pageOf))
+  for (const { heading, entries } of underHeadings(plan)) {
+    if (heading !== null) writeGroup(pdf, heading, entries[0]!)
+    for (const entry of entries) writeRow(pdf, rowOf(entry, pageOf))
   }
 }
 
@@ -53,11 +53,12 @@ interface Row {
 
 const rowSetting = { size: 10.4, lineGap: 2.2, indent: numberColumn, inset: pageColumn } as const satisfies Setting
 
-function rowOf(authority: PlannedAuthority, pageOf: PageOf): Row {
+function rowOf(entry: PlannedEntry, pageOf: PageOf): Row {
+  const { authority } = entry
   const place = isBound(authority) ? placeOfAuthority(authority.tab) : null
   return {
     number: `${authority.tab}.`,
-    lines: nameLines(authority, rowSetting),
+    lines: nameLines(entry, rowSetting),
     page: place === null ? words.notBound : pageOf(place),
     place,
   }
@@ -102,7 +103,7 @@ function writeColumnHeads(pdf: PdfWriter) {
 }
 
 /** The heading of a group stays with the first that stands below it. */
-function writeGroup(pdf: PdfWriter, heading: string, first: PlannedAuthority) {
+function writeGroup(pdf: PdfWriter, heading: string, first: PlannedEntry) {
   const row = rowOf(first, () => '')
   if (pdf.room() < heightOf(pdf, row) + 36) beginAgain(pdf)
   pdf.space(7)

@@ -4,7 +4,7 @@ import { headingWords } from '../../../printing/matter/matter-heading.ts'
 import { headOfPaper } from '../../../printing/matter/word-heading.ts'
 import { loadPages } from '../../../printing/printing.ts'
 import { a4, heading, run, writeWord } from '../../../printing/word.ts'
-import { type BundlePlan, type PlannedAuthority, reliedLines, underHeadings } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedEntry, reliedLines, underHeadings } from './bundle-plan.ts'
 import { titleOf, words } from './bundle-words.ts'
 import { writeBlock, writeCover } from './cover-pages.ts'
 import { markOf, writeList } from './list-pages.ts'
@@ -52,9 +52,9 @@ export function writeListDocument(plan: BundlePlan, name: string): Promise<File>
       isHeadingCentred: true,
       children: [
         ...headOfPaper(cover, title, measure),
-        ...underHeadings(plan).flatMap(({ group, authorities }) => [
-          ...(group === null ? [] : [heading(words.groups[group])]),
-          ...authorities.map(paragraphOf),
+        ...underHeadings(plan).flatMap(({ heading: said, entries }) => [
+          ...(said === null ? [] : [heading(said)]),
+          ...entries.map(paragraphOf),
         ]),
         new Paragraph({
           spacing: { before: 420, after: 620 },
@@ -75,10 +75,11 @@ export function writeListDocument(plan: BundlePlan, name: string): Promise<File>
  * '3.  Otieno v Kamau [2019] KECA 12 (KLR), Court of Appeal at Nairobi, 3 August 2026, paras 25 and 27 — loss must be shown [reversed on appeal]'; what
  * is relied on for several things has them below, each on a line of its own.
  */
-function paragraphOf(authority: PlannedAuthority): Paragraph {
+function paragraphOf(entry: PlannedEntry): Paragraph {
+  const { authority } = entry
   const { tab, title, citation, decided, kind } = authority
   const mark = markOf(authority)
-  const [first, ...more] = reliedLines(authority)
+  const [first, ...more] = reliedLines(entry)
   const one = first !== undefined && more.length === 0 ? `, ${first}` : ''
   const several = more.length === 0 ? [] : [first!, ...more]
   const rest = [citation === null ? '' : ` ${citation}`, decided === '' ? '' : `, ${decided}`, one].join('')

@@ -1,6 +1,6 @@
 import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
 import { colours, hang } from '../../../printing/sheet.ts'
-import { type BundlePlan, type PlannedAuthority, reliedLines, underHeadings } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedAuthority, type PlannedEntry, reliedLines, underHeadings } from './bundle-plan.ts'
 import { words } from './bundle-words.ts'
 
 /** The heading of a part of the front. */
@@ -20,14 +20,15 @@ export function markOf({ doubt, warning, lacksText }: PlannedAuthority): string 
 }
 
 /** An authority line by line: its name, its citation with the court and the day, its pinpoints with what they are for, and what must be known of it. */
-export function nameLines(authority: PlannedAuthority, setting: Setting): [text: string, setting: Setting][] {
+export function nameLines(entry: PlannedEntry, setting: Setting): [text: string, setting: Setting][] {
+  const { authority } = entry
   const { title, citation, decided, kind } = authority
   const mark = markOf(authority)
   const below = [citation, decided].filter((one) => one !== null && one !== '').join(' · ')
   return [
     [title, { ...setting, ...(kind === 'case' && { face: 'italic' as const }) }],
     ...(below === '' ? [] : [[below, { ...setting, size: 9.2, colour: colours.soft }] as [string, Setting]]),
-    ...reliedLines(authority).map((line): [string, Setting] => [line, setting]),
+    ...reliedLines(entry).map((line): [string, Setting] => [line, setting]),
     ...(mark === null ? [] : [[mark, { ...setting, size: 9.2, face: 'semibold', colour: colours.burgundy }] as [string, Setting]]),
   ]
 }
@@ -36,17 +37,17 @@ export function nameLines(authority: PlannedAuthority, setting: Setting): [text:
 export function writeList(pdf: PdfWriter, plan: BundlePlan) {
   if (plan.authorities.length === 0) return pdf.write(words.none, { face: 'italic' })
   const setting = { size: 10.8, lineGap: 2.4, indent: hang } as const
-  for (const { group, authorities } of underHeadings(plan)) {
-    if (group !== null) {
+  for (const { heading, entries } of underHeadings(plan)) {
+    if (heading !== null) {
       pdf.keep(80)
       pdf.space(8)
-      pdf.write(words.groups[group], { face: 'semibold', size: 11.6, colour: colours.navy })
+      pdf.write(heading, { face: 'semibold', size: 11.6, colour: colours.navy })
       pdf.space(6)
     }
-    for (const authority of authorities) {
-      const lines = nameLines(authority, setting)
+    for (const entry of entries) {
+      const lines = nameLines(entry, setting)
       pdf.keep(lines.reduce((sum, [text, style]) => sum + pdf.heightOf(text, style), 0))
-      pdf.hang(`${authority.tab}.`, 0, setting)
+      pdf.hang(`${entry.authority.tab}.`, 0, setting)
       for (const [text, style] of lines) pdf.write(text, style)
       pdf.space(8)
     }
