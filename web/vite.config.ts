@@ -40,7 +40,7 @@ const reading = [
   'web/messages/en/standing',
 ]
 /** How elements are made and the program is fetched without it: small, and wanted by pages that share nothing else. */
-const elements = ['web/reader/create-(element|svg)', 'web/first-screen/fetch-program']
+const elements = ['web/reader/create-element', 'web/first-screen/fetch-program']
 
 /** How anything is asked of the server, and who is signed in: the page on which one logs in needs that, and none of the program. */
 const calls = [
@@ -53,6 +53,7 @@ const calls = [
 
 /** That page itself, which the program shows too, and what it shares with signing up. */
 const login = [
+  'web/reader/create-svg',
   'web/features/accounts/(login/|form-rules|visitor\\.css)',
   'web/messages/en/accounts',
   'contract/(email-address|look-alike)',
@@ -74,7 +75,6 @@ const lists = [
   'web/ui/(Tag|SignalTag|SignalMark|CaseMarks|CourtTag|MarkedText|marked-text|input-frame)',
   'web/pages/PageFrame',
   'web/features/search/(queries|prepare-search)',
-  '@mui/material/(Card|Paper)/\\w+',
   '@mui/icons-material/(InfoOutlined|HelpOutlineRounded|ArrowForwardRounded)',
 ]
 

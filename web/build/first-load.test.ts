@@ -73,11 +73,24 @@ test.each(firstScreens)('the page of a %s asks at once for what shows its text, 
   expect(new Set(asked).size).toBe(asked.length)
   expect(asked).toEqual(expect.arrayContaining(needed))
   expect(source.match(/<link [^>]*rel="stylesheet"/g)!.length).toBeGreaterThan(0)
-  // The program's bytes as well, though they are not read before the text is there.
-  expect(source).toMatch(/<link [^>]*rel="preload"[^>]* href="\/assets\/program-/)
+  // The program's bytes behind the text, with which they would share the line.
+  expect(source.split('<template id="later">')[1]).toMatch(/<link [^>]*rel="preload"[^>]* href="\/assets\/program-/)
 })
 
-test.each(['index', 'case', 'law'])('the page %s asks for the face of its headings before anything is shown', (page) => {
+/** What the page on which one logs in may weigh: its script, and all that it imports before somebody types. */
+const loginBudget = 18_500
+
+test('one logs in without the program and its libraries', () => {
+  const parts = chunksOf(({ isEntry, name }) => isEntry && name === 'login')
+  expect(parts.flatMap(({ moduleIds }) => moduleIds).filter((id) => /\/node_modules\/.*js$|\/web\/app\//.test(id))).toEqual([])
+  expect(parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(loginBudget)
+  const source = String(pages.find(({ fileName }) => fileName === 'login.html')?.source)
+  const [atOnce = '', later = ''] = source.split('<template id="later">')
+  expect(atOnce).not.toMatch(/\/assets\/(?:program|groundwork)-/)
+  expect(later).toMatch(/<link [^>]*rel="preload"[^>]* href="\/assets\/program-/)
+})
+
+test.each(['index', 'case', 'law', 'login'])('the page %s asks for the face of its headings before anything is shown', (page) => {
   const source = String(pages.find(({ fileName }) => fileName === `${page}.html`)?.source)
   const [, font] = /<link rel="preload" as="font"[^>]* href="\/([^"]+)"/.exec(source) ?? []
   expect(pages.some(({ fileName }) => fileName === font)).toBe(true)

@@ -76,9 +76,9 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
               {name}
             </TextLink>
           </Typography>
-          <Box sx={{ display: 'flex', gap: 0.5, flexShrink: 0 }}>
+          <div className="case-card-marks">
             <CaseMarks sample={result.sample} digest={result.kind === 'digest'} isPrivate={result.private} />
-          </Box>
+          </div>
         </>
       }
       chips={
@@ -155,32 +155,12 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
   )
 }
 
-/** The mark that puts a case among the selected ones; what a finger hits is larger than what is seen. */
+/** The mark that puts a case among the selected ones. */
 function SelectBox({ name, selected, onSelect }: { name: string; selected: boolean; onSelect: () => void }) {
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        width: 44,
-        height: 44,
-        m: '-10px -12px -10px -14px',
-        cursor: 'pointer',
-        // Above the links of clipped lines, which reach further than they are seen.
-        position: 'relative',
-        zIndex: 1,
-      }}
-    >
-      <Box
-        component="input"
-        type="checkbox"
-        checked={selected}
-        onChange={onSelect}
-        aria-label={name}
-        sx={{ width: 24, height: 24, m: 0, cursor: 'pointer' }}
-      />
-    </Box>
+    <label className="case-card-select">
+      <input type="checkbox" checked={selected} onChange={onSelect} aria-label={name} />
+    </label>
   )
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../../messages/messages.ts'
+import { radii } from '../../ui/theme/tokens.ts'
 import { tellFailure, tellMalformed, tellReason } from './search-failure.ts'
 
 interface SearchFailedProps {
@@ -35,7 +35,7 @@ export function SearchFailed({ error, similar, onClear, onRetry, onHelp }: Searc
   const reason = tellFailure(error)
   const why = tellReason(error)
   return (
-    <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
+    <Box role="alert" sx={frame}>
       <Typography variant="h3" component="p" sx={{ mb: 1 }}>
         {failure.title}
       </Typography>
@@ -44,6 +44,16 @@ export function SearchFailed({ error, similar, onClear, onRetry, onHelp }: Searc
       </Typography>
       {why !== null && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch', overflowWrap: 'anywhere' }}>{why}</Typography>}
       {ways}
-    </Card>
+    </Box>
   )
 }
+
+const frame = {
+  p: { xs: 2.5, sm: 4 },
+  border: 1,
+  borderColor: 'divider',
+  borderLeft: '3px solid',
+  borderLeftColor: 'error.main',
+  borderRadius: `${radii.card}px`,
+  bgcolor: 'background.paper',
+} as const
