@@ -40,7 +40,7 @@ async function runImport(...judgments: object[]) {
 const listed = async () => (await app.inject({ url: '/api/judges', headers: reader })).json<string[]>()
 const found = async (judge: string) => foundBy({ judges: judge })
 const foundBy = async (asked: Record<string, string>) => {
-  const answer = await app.inject({ url: `/api/cases?${new URLSearchParams(asked)}`, headers: reader })
+  const answer = await app.inject({ url: `/api/cases?${new URLSearchParams(asked).toString()}`, headers: reader })
   return answer
     .json<SearchResults>()
     .results.map(({ citation }) => citation!.slice(7, 17))
