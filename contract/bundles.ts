@@ -3,7 +3,8 @@ import { AuthorityKind, Doubt, Doubtful, longestKeptCitation } from './citation-
 import { SignalInBrief } from './citator.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
-import { Reliance, longestHolding } from './relied-on.ts'
+import { Reliance } from './relied-on.ts'
+import { longestHolding } from './say-reliance.ts'
 
 /** Limits of one bundle. */
 export const mostAuthorities = 300

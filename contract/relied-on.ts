@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { listPinpoints } from './pinpoint.ts'
 
 /**
  * A passage of an authority that is cited, or the authority as a whole (without a `pinpoint`): what it is relied on for, empty where nobody said, and
@@ -7,32 +6,3 @@ import { listPinpoints } from './pinpoint.ts'
  */
 export const Reliance = z.object({ pinpoint: z.string().nullable(), relied_on: z.string(), issue_id: z.string().nullable() })
 export type Reliance = z.infer<typeof Reliance>
-
-/** Letters of what is said of one authority. */
-export const longestHolding = 4000
-
-/** As much of what is said of an authority where it is cited as stands in its place, each proposition once on a line of its own. */
-export const saidOf = (relied: readonly Reliance[]): string =>
-  [...new Set(relied.flatMap(({ relied_on: what }) => what || []))].join('\n').slice(0, longestHolding).trim()
-
-/** What somebody says of an authority instead of what is said of its passages; null where that stands. */
-export const ownHolding = ({ relied, holding }: { relied: readonly Reliance[]; holding: string }): string | null =>
-  holding === '' || holding === saidOf(relied) ? null : holding
-
-/**
- * Lines that stand behind an authority in what is filed: 'paras 25 and 27 — substantial loss must be shown', one for each proposition with the passages
- * that it rests on. `own` is said of the authority instead of what is said of its passages; null where nothing is.
- */
-export function linesOfReliance(relied: readonly Reliance[], own: string | null): string[] {
-  const byProposition = Map.groupBy(relied, ({ relied_on: what }) => own ?? what)
-  if (own !== null && relied.length === 0) byProposition.set(own, [])
-  return [...byProposition].flatMap(([what, of]) => {
-    const proposition = what
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .join('; ')
-    const line = [listPinpoints(of.flatMap(({ pinpoint }) => pinpoint ?? [])), proposition].filter((part) => part !== '').join(' — ')
-    return line === '' ? [] : [line]
-  })
-}

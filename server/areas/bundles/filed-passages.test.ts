@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Authority, type Bundle, BundleCover } from '#contract/bundles'
 import type { CaseContent } from '#contract/cases'
-import { linesOfReliance } from '#contract/relied-on'
+import { linesOfReliance } from '#contract/say-reliance'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { readPages } from '../../testing/read-bundle.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'

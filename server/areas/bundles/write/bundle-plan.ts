@@ -1,6 +1,7 @@
 import type { Arrangement, AuthorityGroup, BundleCover, Extent } from '#contract/bundles'
 import type { AuthorityKind, Doubt } from '#contract/citation-lists'
-import { type Reliance, linesOfReliance, ownHolding } from '#contract/relied-on'
+import type { Reliance } from '#contract/relied-on'
+import { linesOfReliance, ownHolding } from '#contract/say-reliance'
 import { type IssueHeading, issuesOf, reliedUnder, underIssues } from '#contract/under-issues'
 import { words } from './bundle-words.ts'
 

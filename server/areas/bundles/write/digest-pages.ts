@@ -1,4 +1,4 @@
-import { linesOfReliance, ownHolding } from '#contract/relied-on'
+import { linesOfReliance, ownHolding } from '#contract/say-reliance'
 import type { PdfWriter } from '../../../printing/pdf-writer.ts'
 import { colours, hang, sheet } from '../../../printing/sheet.ts'
 import { type BundlePlan, type PlannedAuthority, type PlannedEntry, type PlannedPassage, isBound, underHeadings } from './bundle-plan.ts'
