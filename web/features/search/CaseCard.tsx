@@ -1,6 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -121,7 +120,7 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
               </Fragment>
             ))}
           </Typography>
-          <Box sx={{ display: 'flex', gap: { xs: 0, sm: 1 }, alignItems: 'center', ml: 'auto' }}>
+          <div className="case-card-tools">
             {explainable && (
               <IconButton
                 size="small"
@@ -143,12 +142,10 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
               aria-label={search.card.viewCase(name)}
               sx={{ mr: -1, px: 1, flexShrink: 0, gap: 1, minHeight: { md: 32 } }}
             >
-              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, [narrowCard]: { display: 'none' } }}>
-                {search.card.view}
-              </Box>
+              <span className="case-card-view">{search.card.view}</span>
               <ArrowForwardRounded sx={{ fontSize: 18 }} />
             </Button>
-          </Box>
+          </div>
         </>
       }
     />
