@@ -41,7 +41,7 @@ test('what the court did not number gets no number of ours, and says so', () => 
   const unnumbered = { ...text, paragraphs: text.paragraphs.map((one) => ({ ...one, number: null })) }
   expect(notePassage(reader.quote, unnumbered, place('onus\nlies'))).toBe('“onus lies” (paragraph not numbered in this copy)')
   const pages = [{ page: 7, start: 0 }]
-  expect(notePassage(reader.quote, { ...unnumbered, pages }, place('onus\nlies'))).toBe('“onus lies” (p 7)')
+  expect(notePassage(reader.quote, { ...unnumbered, pages }, place('onus\nlies'))).toBe('“onus lies” (p 7 of the copy held)')
 })
 
 test('a research note takes them with a link to their paragraph, and nothing in them is taken for a mark', () => {

@@ -24,3 +24,16 @@ test('a passage is cited without the space around it, from the paragraph in whic
   expect(cite('\n\n12. Leave')).toMatchObject({ paragraph: 5, words: '12. Leave', pinpoint: 'para 12' })
   expect(cite('built.\n\n12. Leave')).toMatchObject({ paragraph: 4, pinpoint: 'paras 11–12' })
 })
+
+test('what no court numbers is cited by its page of the copy that is held', () => {
+  const unnumbered: DividedText = {
+    ...text,
+    paragraphs: text.paragraphs.map((one) => ({ ...one, number: null })),
+    pages: [
+      { page: 4, start: 0 },
+      { page: 5, start: 25 },
+    ],
+  }
+  const place = { start: content.indexOf('Leave'), end: content.length }
+  expect(passageToCite(reader.quote, { caseId: 'kehc-2021-1', name: 'A v B' }, unnumbered, place).pinpoint).toBe('p 5 of the copy held')
+})

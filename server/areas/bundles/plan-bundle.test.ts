@@ -29,7 +29,7 @@ test('words whose paragraph has another number by now are quoted from where they
 test.each([
   ['paragraph', 'was built', 'paragraph 1, dissenting opinion of RADING, SCJ'],
   ['paragraphs', 'without leave.\n2. Nobody', 'paragraphs 1 to 2, dissenting opinion of RADING, SCJ'],
-  ['nothing that a court numbers', 'is dismissed', 'page 7 of the report'],
+  ['nothing that a court numbers', 'is dismissed', 'page 7 of the copy held'],
 ])('a passage of %s is pinpointed by the rule of the house, and says whose words it has', (_, words, pinpoint) => {
   const [first, second, last] = paragraphs
   const parts = [

@@ -13,6 +13,7 @@ import { InputFrame } from '../../ui/input-frame.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { citedParagraph } from './cited-paragraph.ts'
 import { QuotedWords } from './QuotedWords.tsx'
+import { pinpointOfParagraph } from './queries.ts'
 import { useCitePassage } from './use-cite-passage.ts'
 
 /** The issue under which the last passage of a project was cited: the next is mostly about the same. */
@@ -40,8 +41,10 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
     onClose()
   }
 
-  const { name, pinpoint, paragraph, words: exact, seen } = passage
+  const { name, paragraph, words: exact, seen } = passage
   const isCase = paragraph === null && !isLooking
+  const { data: placed = null } = useQuery(pinpointOfParagraph(passage))
+  const pinpoint = passage.pinpoint ?? (placed && words.pinpoint(placed))
   return (
     <ModalDialog
       title={isCase ? words.titleOfCase : words.title}

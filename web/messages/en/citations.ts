@@ -1,3 +1,4 @@
+import { sayPinpoint } from './say-pinpoint.ts'
 const number = new Intl.NumberFormat('en-GB')
 
 /** Words of the citations manager. */
@@ -101,6 +102,7 @@ export const citations = {
     noIssue: 'No issue',
     into: (project: string) => `Kept among your citations and in ${project}.`,
     intoNone: 'Kept among your citations. Choose a project in the top bar to cite into it as well.',
+    pinpoint: sayPinpoint,
     done: (what: 'case' | 'passage', pinpoint: string | null, project: string | null) =>
       [
         pinpoint === null ? { case: 'Case cited', passage: 'Passage cited' }[what] : `Cited at ${pinpoint}`,

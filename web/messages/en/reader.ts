@@ -1,4 +1,4 @@
-import { writePinpoint } from '#contract/pinpoint'
+import { sayPinpoint } from './say-pinpoint.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 /** Words of the open judgment: its tools, its panels, and what is made of it. */
 export const reader = {
   quote: {
-    pinpoint: writePinpoint,
+    pinpoint: sayPinpoint,
     /** In place of a pinpoint. */
     unnumbered: 'paragraph not numbered in this copy',
     dissenting: (author: string | null) => (author === null ? 'dissenting' : `${author}, dissenting`),

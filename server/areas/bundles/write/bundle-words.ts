@@ -57,7 +57,7 @@ export const words = {
   standing: 'Standing',
   reliedOn: 'Relied on for',
   pinpoint: ({ unit, from, to }: Pinpoint) => {
-    const [one, several, of] = unit === 'paragraph' ? ['paragraph', 'paragraphs', ''] : ['page', 'pages', ' of the report']
+    const [one, several, of] = unit === 'paragraph' ? ['paragraph', 'paragraphs', ''] : ['page', 'pages', ' of the copy held']
     return `${from === to ? `${one} ${from}` : `${several} ${from} to ${to}`}${of}`
   },
   /** In place of a pinpoint. */
