@@ -80,7 +80,7 @@ test('a provision is bound with its text as it stands today, with a bookmark and
   expect(authorities).toEqual([
     expect.objectContaining({
       provision_id: `${act}~sec_2`,
-      title: 'Section 2 of the Reed Cutting Act',
+      title: 'Reed Cutting Act, 2011, section 2',
       sub: 'Cutting of reeds 2, as at 21 November 2026',
       kind: 'statute',
       group: 'legislation',
@@ -108,10 +108,10 @@ test('a provision is bound with its text as it stands today, with a bookmark and
   ])
     expect(pages[page - 1]).toContain(words)
   expect(pages.join(' ')).not.toMatch(/place [13]x|pays the chief|Hukumu/)
-  expect(outline.find(({ title }) => title === '1. Section 2 of the Reed Cutting Act')).toMatchObject({ page })
+  expect(outline.find(({ title }) => title === '1. Reed Cutting Act, 2011, section 2')).toMatchObject({ page })
   const index = outline.find(({ title }) => title === 'Index')!.page
   expect(links[index - 1]).toContain(page)
-  expect(pages[index - 1]).toMatch(new RegExp(`1\\. ?Section 2 of the Reed Cutting Act .*21 November 2026 ?${page}`))
+  expect(pages[index - 1]).toMatch(new RegExp(`1\\. ?Reed Cutting Act, 2011, section 2 .*21 November 2026 ?${page}`))
 })
 
 test('the law is bound as it stood on the day of the matter, the whole of the section that holds what was put in', async () => {

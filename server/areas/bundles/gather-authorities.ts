@@ -18,6 +18,7 @@ import type { CitationLists, CitedPassage } from '../citation-lists/citation-lis
 import type { BoundLaw, Legislation, NameLaws } from '../legislation/legislation.ts'
 import type { Projects } from '../projects/projects.ts'
 import { groupFor, groupOfWords } from './binding.ts'
+import { fullCitation } from './full-citation.ts'
 import type { BundleFields, ChosenAuthority } from './storage.ts'
 
 export interface GatherParts {
@@ -322,14 +323,15 @@ const listedOnly = (text: string, kind: AuthorityKind, doubt: Authority['doubt']
   cited: [],
 })
 
-const describe = (found: Case) => ({
+const describe = (found: Case, full = fullCitation(found)) => ({
   case_id: found.id,
   provision_id: null,
   lacks_text: false,
   text: '',
   title: shortTitle(found),
-  citation: found.citation ?? found.case_number,
-  sub: [courtWithStation(found), found.date === null ? (found.year?.toString() ?? null) : dayInWords(found.date)]
+  citation: full ?? found.citation ?? found.case_number,
+  // The full citation has the day.
+  sub: [courtWithStation(found), full !== null ? null : found.date === null ? (found.year?.toString() ?? null) : dayInWords(found.date)]
     .filter((one) => one !== null)
     .join(', '),
   kind: 'case' as const,

@@ -1,5 +1,6 @@
 import type { PrintedJudgment } from './printed-judgment.ts'
 import type { PdfWriter } from '../pdf-writer.ts'
+import { coramOf } from './coram.ts'
 import { shortTitle, words } from './judgment-words.ts'
 import { colours, measure, sheet } from '../sheet.ts'
 import { dayInWords } from '../day-in-words.ts'
@@ -8,7 +9,19 @@ const labelWidth = 86
 
 /** The head of the first page: court, title, citations, and what is known of the case where its text does not say it. */
 export function writeFront(pdf: PdfWriter, { case: found, content, parts }: PrintedJudgment) {
-  const { court, court_station: station, citation, citations, case_number: number, date, year, judges, parties, outcome } = found
+  const {
+    court_code: courtCode,
+    court,
+    court_station: station,
+    citation,
+    citations,
+    case_number: number,
+    date,
+    year,
+    judges,
+    parties,
+    outcome,
+  } = found
   pdf.doc.y = sheet.top - 14
   const where = station && court && station.includes(court) ? station : [court ?? words.noCourt, ...(station ? [station] : [])].join(' · ')
   pdf.write(where.toUpperCase(), { face: 'semibold', size: 8.6, colour: colours.gold, letterSpacing: 1.1 })
@@ -25,7 +38,7 @@ export function writeFront(pdf: PdfWriter, { case: found, content, parts }: Prin
   const others = citations.filter((one) => one !== citation)
   writeFact(pdf, words.number, number)
   writeFact(pdf, words.date, day)
-  writeFact(pdf, words.judges, judges.join(', ') || null)
+  writeFact(pdf, words.judges, coramOf(judges, courtCode) || null)
   if (!hasParties) writeFact(pdf, words.parties, parties.map(({ name, role }) => (role ? `${name} (${role})` : name)).join('; ') || null)
   writeFact(pdf, words.outcome, outcome)
   writeFact(pdf, words.parallel, others.join('; ') || null)

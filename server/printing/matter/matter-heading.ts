@@ -9,6 +9,7 @@ export const headingWords = {
   at: (station: string) => `AT ${station.toUpperCase()}`,
   between: 'BETWEEN',
   and: 'AND',
+  versus: 'VERSUS',
 } as const
 
 type Party = MatterHeading['parties'][number]
@@ -23,3 +24,14 @@ const sideOf = ({ role }: Party) =>
 
 /** Where the other side begins among those that are named; -1 where there is none. */
 export const otherSide = (parties: readonly Party[]): number => parties.findIndex((party) => sideOf(party) !== sideOf(parties[0]!))
+
+/** Whether the State prosecutes: a criminal matter is headed 'REPUBLIC … VERSUS … ACCUSED', without 'BETWEEN'. */
+const isProsecuted = (parties: readonly Party[]): boolean =>
+  parties.some(({ name }) => /^(?:the\s+)?republic$/i.test(name.trim())) ||
+  parties.some(({ role }) => /\b(?:prosecutor|prosecution|accused)\b/i.test(role))
+
+/** What stands over the parties and between the two sides. */
+export const joinWords = (parties: readonly Party[]): { before: string | null; between: string } =>
+  isProsecuted(parties)
+    ? { before: null, between: headingWords.versus }
+    : { before: parties.length > 1 ? headingWords.between : null, between: headingWords.and }

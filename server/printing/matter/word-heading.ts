@@ -1,6 +1,6 @@
 import { AlignmentType, BorderStyle, LeaderType, Paragraph, TabStopType } from 'docx'
 import { navy, run } from '../word.ts'
-import { type MatterHeading, headingWords, otherSide } from './matter-heading.ts'
+import { type MatterHeading, headingWords, otherSide, joinWords } from './matter-heading.ts'
 
 /** The heading of a matter and the title of a paper below it, as the first paragraphs after `headingWords.republic`; `measure` is the width of a line. */
 export const headOfPaper = (matter: MatterHeading, title: string, measure: number): Paragraph[] => [
@@ -33,10 +33,11 @@ const centred = (text: string, options: Parameters<typeof run>[1] = {}): Paragra
 /** Each with its role at the right, dots between. */
 function partiesOf(parties: MatterHeading['parties'], measure: number): Paragraph[] {
   const other = otherSide(parties)
+  const { before, between } = joinWords(parties)
   return [
-    ...(parties.length > 1 ? centred(headingWords.between, { bold: true, size: 20 }) : []),
+    ...(before === null ? [] : centred(before, { bold: true, size: 20 })),
     ...parties.flatMap(({ name, role }, index) => [
-      ...(index > 0 && index === other ? centred(headingWords.and, { bold: true, size: 20 }) : []),
+      ...(index > 0 && index === other ? centred(between, { bold: true, size: 20 }) : []),
       new Paragraph({
         spacing: { before: 80, after: 80 },
         tabStops: [{ type: TabStopType.RIGHT, position: measure, leader: LeaderType.DOT }],

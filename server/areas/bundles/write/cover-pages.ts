@@ -1,5 +1,5 @@
 import type { BundleCover } from '#contract/bundles'
-import { headingWords, otherSide } from '../../../printing/matter/matter-heading.ts'
+import { headingWords, joinWords, otherSide } from '../../../printing/matter/matter-heading.ts'
 import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
 import { colours, measure, sheet } from '../../../printing/sheet.ts'
 import { titleOf, words } from './bundle-words.ts'
@@ -66,11 +66,12 @@ function writeParties(pdf: PdfWriter, given: readonly Party[], gap: number) {
   const small = { ...centred, face: 'semibold', size: 9.6, letterSpacing: 0.8 } as const
   const other = otherSide(parties)
   pdf.space(gap)
-  if (parties.length > 1) pdf.write(headingWords.between, small)
+  const { before, between } = joinWords(parties)
+  if (before !== null) pdf.write(before, small)
   for (const [index, party] of parties.entries()) {
     pdf.space(gap * 0.45)
     if (index === other) {
-      pdf.write(headingWords.and, small)
+      pdf.write(between, small)
       pdf.space(gap * 0.45)
     }
     writeParty(pdf, party)
