@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment } from '#contract/billing'
+import { buySubscription, getPayment } from '#contract/billing'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open.ts'
 import { type TestApp, createTestApp } from './create-test-app.ts'
 import { type MpesaServer, callbackOf, mpesaKeys, startMpesaServer } from './mpesa-server.ts'
+import { type Answer, createTestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type Headers = { authorization: string }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Answers of the billing calls, with their status. */
-export interface Answer<T> {
-  status: number
-  body: T
-}
 
 /** The application with `BILLING=on`, an M-Pesa on loopback, and a clock that stands still until a test moves it. */
 export async function createBillingApp(settings: Partial<Config> = {}, open: () => Promise<Database> = openTestDatabase) {
@@ -28,36 +22,27 @@ export async function createBillingApp(settings: Partial<Config> = {}, open: () 
   }
   const app: TestApp = await createTestApp({ ...on, ...settings }, open, { clock })
 
+  /** Who has signed in, by what its requests carry. */
+  const sessions = new Map<string, { email: string; headers: Headers }>()
   const signedIn = async (email = `${randomUUID()}@example.test`): Promise<Headers> => {
     const headers = await app.signedIn(email)
-    emails.set(headers, email)
+    sessions.set(headers.authorization, { email, headers })
     return headers
   }
-  const emails = new Map<Headers, string>()
-  const send = (headers: Headers, method: Method, url: string, payload?: object) =>
-    app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
-
-  /** Asks, and signs in again where the clock was moved past the end of the session's token. */
-  const ask = async <T = { code: string; detail: string }>(
-    headers: Headers,
-    method: Method,
-    url: string,
-    payload?: object,
-  ): Promise<Answer<T>> => {
-    let answer = await send(headers, method, url, payload)
-    const email = emails.get(headers)
-    if (answer.statusCode === 401 && email !== undefined) {
-      headers.authorization = (await app.signedIn(email)).authorization
-      answer = await send(headers, method, url, payload)
-    }
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, body: isJson ? answer.json<T>() : (null as T) }
-  }
+  /** Signs in again where the clock was moved past the end of the session's token. */
+  const client = createTestClient(async (request) => {
+    const answer = await app.inject(request)
+    const session = sessions.get(String(request.headers?.authorization))
+    if (answer.statusCode !== 401 || !session) return answer
+    Object.assign(session.headers, await app.signedIn(session.email))
+    sessions.set(session.headers.authorization, session)
+    return app.inject({ ...request, headers: { ...request.headers, ...session.headers } })
+  })
 
   return {
     ...app,
     mpesa,
-    ask,
+    ...client,
     signedIn,
     clock,
     /** Moves the clock to a time of Nairobi. */
@@ -70,13 +55,17 @@ export async function createBillingApp(settings: Partial<Config> = {}, open: () 
       return headers
     },
 
-    buy: (headers: Headers, planId = 'professional-month', phone = '0712 345 678') =>
-      ask<Payment>(headers, 'POST', '/billing/subscription', { plan_id: planId, method: 'mpesa', phone }),
+    buy: (headers: Headers, plan_id = 'professional-month', phone = '0712 345 678') =>
+      client.call(buySubscription, { body: { plan_id, method: 'mpesa', phone } }, headers),
 
-    payment: async (headers: Headers, id: string) => (await ask<Payment>(headers, 'GET', `/billing/payments/${id}`)).body,
+    /** For what is refused. */
+    tryToBuy: (headers: Headers, plan_id = 'professional-month', phone = '0712 345 678') =>
+      client.answer(buySubscription, { body: { plan_id, method: 'mpesa', phone } }, headers),
+
+    payment: (headers: Headers, id: string) => client.call(getPayment, { params: { id } }, headers),
 
     /** Sends what M-Pesa sends of the last request, or of another, to the address that it was given. */
-    async callBack({ at = -1, ...more }: { at?: number; amount?: number; receipt?: string; body?: object } = {}): Promise<Answer<unknown>> {
+    async callBack({ at = -1, ...more }: { at?: number; amount?: number; receipt?: string; body?: object } = {}): Promise<Answer> {
       const push = mpesa.pushed.at(at)!
       const answer = await app.inject({
         method: 'POST',

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Invoice, License, Plan, Subscription } from '#contract/billing'
-import type { AccountLicence } from '#contract/bookings'
+import { getProfile } from '#contract/accounts'
+import {
+  type LicenceType,
+  buySubscription,
+  cancelSubscription,
+  getLicense,
+  getSubscription,
+  listInvoices,
+  listPlans,
+  resumeSubscription,
+  saveBuyerDetails,
+  startTrial,
+} from '#contract/billing'
+import { bookPayment, getAccountLicence, giveTrial, listAllPayments, setEtimsNumber, setLicence } from '#contract/bookings'
+import { updatePreferences } from '#contract/preferences'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 
@@ -23,26 +36,24 @@ beforeEach(async () => {
   me = await app.signedIn()
 })
 
-const subscription = async () => (await app.ask<Subscription | null>(me, 'GET', '/billing/subscription')).body
-const license = async (headers = me) => (await app.ask<License>(headers, 'GET', '/billing/license')).body
-const invoices = async (headers = me) => (await app.ask<{ results: Invoice[]; total: number }>(headers, 'GET', '/billing/invoices')).body
+const subscription = () => app.call(getSubscription, {}, me)
+const license = (headers = me) => app.call(getLicense, {}, headers)
+const invoices = (headers = me) => app.call(listInvoices, {}, headers)
 const sweep = () => app.jobs.settled()
-const post = <T = { code: string; detail: string }>(url: string, payload: object = {}) => app.ask<T>(me, 'POST', url, payload)
 
 /** Pays a plan on the phone, and waits until it is booked. */
 async function pay(planId = 'professional-month', headers = me) {
-  const { body } = await app.buy(headers, planId)
+  const { id } = await app.buy(headers, planId)
   app.mpesa.pushed.at(-1)!.act = 'pays'
   await app.callBack()
-  await expect.poll(async () => (await app.payment(headers, body.id)).status).toBe('paid')
-  return app.payment(headers, body.id)
+  await expect.poll(async () => (await app.payment(headers, id)).status).toBe('paid')
+  return app.payment(headers, id)
 }
 
 test('with BILLING=off everything is free, without limits, plans or prices', async () => {
   const free = await createTestApp()
   const headers = await free.signedIn()
-  const ask = async (url: string) => (await free.inject({ url: `/api/billing/${url}`, headers })).json<unknown>()
-  expect(await ask('license')).toMatchObject({
+  expect(await free.call(getLicense, {}, headers)).toMatchObject({
     license_type: 'free',
     status: 'active',
     seats: 1,
@@ -51,17 +62,17 @@ test('with BILLING=off everything is free, without limits, plans or prices', asy
     payment_methods: [],
     limits: { assistant_questions_per_day: null, export_cases: null, private_documents: null, seats: null },
   })
-  expect(await ask('plans')).toEqual([])
-  expect(await ask('subscription')).toBeNull()
-  expect(await ask('invoices')).toMatchObject({ results: [], total: 0 })
-  const tried = await free.inject({ method: 'POST', url: '/api/billing/trials', headers, payload: { license_type: 'professional' } })
-  expect([tried.statusCode, tried.json()]).toMatchObject([409, { code: 'no-billing' }])
+  expect(await free.call(listPlans, {}, headers)).toEqual([])
+  expect(await free.call(getSubscription, {}, headers)).toBeNull()
+  expect(await free.call(listInvoices, {}, headers)).toMatchObject({ results: [], total: 0 })
+  const tried = await free.answer(startTrial, { body: { license_type: 'professional' } }, headers)
+  expect([tried.status, tried.body]).toMatchObject([409, { code: 'no-billing' }])
   await free.close()
 })
 
 describe('plans and trials', () => {
   test('plans tell price, tax and limits; a trial is had once for each type', async () => {
-    const { body: plans } = await app.ask<Plan[]>(me, 'GET', '/billing/plans')
+    const plans = await app.call(listPlans, {}, me)
     expect(plans.map(({ id, price_cents, vat_rate, trial_days }) => [id, price_cents, vat_rate, trial_days])).toEqual([
       ['free', 0, 16, 0],
       ['professional-month', 450_000, 16, 14],
@@ -76,23 +87,26 @@ describe('plans and trials', () => {
       payment_methods: ['mpesa', 'bank'],
     })
 
-    const tried = await post<Subscription>('/billing/trials', { license_type: 'professional' })
-    expect(tried).toMatchObject({ status: 201, body: { status: 'trialing', current_period_end: `${year}-02-14T06:00:00.000Z` } })
+    const tried = await app.call(startTrial, { body: { license_type: 'professional' } }, me)
+    expect(tried).toMatchObject({ status: 'trialing', current_period_end: `${year}-02-14T06:00:00.000Z` })
     expect(await license()).toMatchObject({ license_type: 'professional', status: 'trialing', valid_until: `${year}-02-14T06:00:00.000Z` })
-    expect(await post('/billing/trials', { license_type: 'professional' })).toMatchObject({ status: 409, body: { code: 'trial-used' } })
-    expect(await post('/billing/trials', { license_type: 'institution' })).toMatchObject({
+    expect(await app.answer(startTrial, { body: { license_type: 'professional' } }, me)).toMatchObject({
+      status: 409,
+      body: { code: 'trial-used' },
+    })
+    expect(await app.answer(startTrial, { body: { license_type: 'institution' } }, me)).toMatchObject({
       status: 409,
       body: { code: 'subscription-runs' },
     })
-    expect((await post('/billing/trials', { license_type: 'free' })).status).toBe(422)
-    const left = (await app.ask<Plan[]>(me, 'GET', '/billing/plans')).body.map(({ trial_days }) => trial_days)
+    expect((await app.answer(startTrial, { body: { license_type: 'free' } }, me)).status).toBe(422)
+    const left = (await app.call(listPlans, {}, me)).map(({ trial_days }) => trial_days)
     expect(left).toEqual([0, 0, 0, 30, 30])
 
     app.goTo(`${year}-02-14T09:30`)
     await sweep()
     await expect.poll(async () => (await subscription())?.status).toBe('expired')
     expect(await license()).toMatchObject({ license_type: 'free', status: 'active' })
-    expect((await post('/billing/trials', { license_type: 'institution' })).status).toBe(201)
+    await app.call(startTrial, { body: { license_type: 'institution' } }, me)
   })
 })
 
@@ -100,7 +114,7 @@ test('who wants no mail is sent none about what was paid', async () => {
   const address = 'quiet@example.test'
   me = await app.signedIn(address)
   const payload = { emailNotifications: false }
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me, payload })
+  await app.call(updatePreferences, { body: payload }, me)
   await pay()
   await app.jobs.settled()
   expect(app.sent.filter(({ to, subject }) => to === address && subject.startsWith('Invoice'))).toEqual([])
@@ -108,7 +122,7 @@ test('who wants no mail is sent none about what was paid', async () => {
 })
 
 test('questions to the assistant are counted by one door, each once, by the day of Nairobi and as the plan says', async () => {
-  const { id } = (await app.ask<{ id: string }>(me, 'GET', '/profile')).body
+  const { id } = await app.call(getProfile, {}, me)
   const ask = () => app.billing.countQuestion(id)
   const asked = async () => (await license()).used.assistant_questions_per_day
   // The free plan has ten a day, however many are asked at one moment.
@@ -171,24 +185,24 @@ describe('a subscription', () => {
   })
 
   test('is cancelled at its end, taken back, and cancelled at once', async () => {
-    expect(await post('/billing/subscription/cancel')).toMatchObject({ status: 409, body: { code: 'no-subscription' } })
+    expect(await app.answer(cancelSubscription, { body: {} }, me)).toMatchObject({ status: 409, body: { code: 'no-subscription' } })
     await pay()
-    expect((await post<Subscription>('/billing/subscription/cancel')).body).toMatchObject({ status: 'active', cancel_at_period_end: true })
-    expect((await post<Subscription>('/billing/subscription/resume')).body).toMatchObject({ cancel_at_period_end: false })
-    expect(await post('/billing/subscription/resume')).toMatchObject({ status: 409 })
-    await post('/billing/subscription/cancel')
+    expect(await app.call(cancelSubscription, { body: {} }, me)).toMatchObject({ status: 'active', cancel_at_period_end: true })
+    expect(await app.call(resumeSubscription, {}, me)).toMatchObject({ cancel_at_period_end: false })
+    expect(await app.answer(resumeSubscription, {}, me)).toMatchObject({ status: 409 })
+    await app.call(cancelSubscription, { body: {} }, me)
     app.goTo(`${year}-02-28T09:30`)
     await sweep()
     await expect.poll(async () => (await subscription())?.status).toBe('cancelled')
 
     await pay()
-    expect((await post<Subscription>('/billing/subscription/cancel', { immediate: true })).body).toMatchObject({ status: 'cancelled' })
+    expect(await app.call(cancelSubscription, { body: { immediate: true } }, me)).toMatchObject({ status: 'cancelled' })
     expect(await license()).toMatchObject({ license_type: 'free' })
   })
 
   test('that is paid for long is not paid again; another plan takes its place with the days that are left', async () => {
     await pay('professional-year')
-    expect(await app.buy(me, 'professional-year')).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+    expect(await app.tryToBuy(me, 'professional-year')).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
     await pay('institution-month')
     // 365 days of KES 45,000 are worth 45 of KES 30,000 by the month.
     expect(await subscription()).toMatchObject({ plan_id: 'institution-month', current_period_end: `${year}-04-17T06:00:00.000Z` })
@@ -202,9 +216,9 @@ describe('a subscription', () => {
 
 describe('invoices', () => {
   test('have both sides with their PIN, the tax apart and the number of the revenue authority, and are read by their account alone', async () => {
-    const bad = await app.ask(me, 'PUT', '/billing/details', { name: 'Kamau & Co', pin: '123', address: '' })
+    const bad = await app.answer(saveBuyerDetails, { body: { name: 'Kamau & Co', pin: '123', address: '' } }, me)
     expect([bad.status, JSON.stringify(bad.body)]).toEqual([422, expect.stringContaining('KRA PIN')])
-    await app.ask(me, 'PUT', '/billing/details', { name: 'Kamau & Co Advocates', pin: 'p059876543z', address: 'Box 7, Nakuru' })
+    await app.call(saveBuyerDetails, { body: { name: 'Kamau & Co Advocates', pin: 'p059876543z', address: 'Box 7, Nakuru' } }, me)
     await pay()
     const { results, total } = await invoices()
     expect(total).toBe(1)
@@ -217,12 +231,12 @@ describe('invoices', () => {
       status: 'paid',
       etims_number: null,
     })
-    const etims = (number: string) => app.ask(admin, 'PUT', `/admin/billing/invoices/${one!.number}/etims`, { etims_number: number })
+    const etims = (number: string) => app.answer(setEtimsNumber, { params: { number: one!.number }, body: { etims_number: number } }, admin)
     expect((await etims('KRACU0100001234/5')).status).toBe(200)
     expect((await etims('KRACU0100001234/5')).status).toBe(200)
     expect((await etims('another')).status).toBe(404)
-    const seen = await app.ask<{ results: object[]; total: number }>(admin, 'GET', `/admin/billing/payments?query=${one!.number}`)
-    expect(seen.body).toMatchObject({ total: 1, results: [{ invoice_number: one!.number, etims_number: 'KRACU0100001234/5' }] })
+    const seen = await app.call(listAllPayments, { query: { query: one!.number } }, admin)
+    expect(seen).toMatchObject({ total: 1, results: [{ invoice_number: one!.number, etims_number: 'KRACU0100001234/5' }] })
 
     const file = await app.inject({ url: one!.pdf_url, headers: me })
     expect(file.headers['content-type']).toContain('application/pdf')
@@ -257,16 +271,11 @@ describe('invoices', () => {
       `insert into users (email, email_key, name, password_hash, verified_at) select e, e, 'Office', '', now() from unnest($1::text[]) e`,
       [emails],
     )
-    const book = (email: string, at: number, transaction = `BANK-${at}`) =>
-      (at % 2 === 0 ? app : other).ask(admin, 'POST', '/admin/billing/bookings', {
-        email,
-        plan_id: 'professional-month',
-        method: 'bank',
-        amount_cents: 450_000,
-        transaction,
-      })
+    const transfer = { plan_id: 'professional-month', method: 'bank', amount_cents: 450_000 }
+    const book = (email: string, at: number) =>
+      (at % 2 === 0 ? app : other).answer(bookPayment, { body: { ...transfer, email, transaction: `BANK-${at}` } }, admin)
     // Its token is one of today.
-    expect((await app.ask(admin, 'GET', '/billing/license')).status).toBe(200)
+    await app.call(getLicense, {}, admin)
     const booked = await Promise.all(emails.flatMap((email, at) => [book(email, at), book(email, at)]))
     // The same money is booked once, however often it is told.
     expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...emails.map(() => 201), ...emails.map(() => 409)])
@@ -289,50 +298,43 @@ describe('invoices', () => {
 
 describe('an administrator', () => {
   test('books an announced transfer by its reference, once, and only whole', async () => {
-    const told = await post<{ id: string; reference: string; instructions: string }>('/billing/subscription', {
-      plan_id: 'institution-year',
-      method: 'bank',
-    })
-    expect(told).toMatchObject({ status: 202, body: { status: 'waiting', instructions: 'Bank of Nairobi, account 0123456789' } })
-    const again = await post<{ id: string }>('/billing/subscription', { plan_id: 'institution-year', method: 'bank' })
-    expect(again.body.id).toBe(told.body.id)
-    const { reference } = told.body
-    const book = (more: object) =>
-      app.ask(admin, 'POST', '/admin/billing/bookings', {
-        reference,
-        method: 'bank',
-        amount_cents: 30_000_000,
-        transaction: 'FT-1',
-        ...more,
-      })
-    expect((await app.ask(me, 'POST', '/admin/billing/bookings', {})).status).toBe(403)
+    const told = await app.call(
+      buySubscription,
+      {
+        body: {
+          plan_id: 'institution-year',
+          method: 'bank',
+        },
+      },
+      me,
+    )
+    expect(told).toMatchObject({ status: 'waiting', instructions: 'Bank of Nairobi, account 0123456789' })
+    expect((await app.call(buySubscription, { body: { plan_id: 'institution-year', method: 'bank' } }, me)).id).toBe(told.id)
+    const { reference } = told
+    const transfer = { reference, method: 'bank', amount_cents: 30_000_000, transaction: 'FT-1' }
+    const book = (more: object) => app.answer(bookPayment, { body: { ...transfer, ...more } }, admin)
+    expect((await app.answer(bookPayment, { body: {} }, me)).status).toBe(403)
     expect((await book({ amount_cents: 29_000_000 })).status).toBe(422)
     expect((await book({ reference: 'HKNOTHING' })).status).toBe(404)
     expect(await book({})).toMatchObject({ status: 201, body: { status: 'paid', receipt: 'FT-1' } })
     expect(await book({ transaction: 'FT-2' })).toMatchObject({ status: 409, body: { code: 'payment-booked' } })
     expect(await license()).toMatchObject({ license_type: 'institution', seats: 10, source: 'own' })
     expect((await invoices()).results[0]).toMatchObject({ total_cents: 30_000_000 })
-    const { body } = await app.ask<{ results: { reference: string }[] }>(admin, 'GET', `/admin/billing/payments?query=${reference}`)
+    const body = await app.call(listAllPayments, { query: { query: reference } }, admin)
     expect(body.results.map((one) => one.reference)).toEqual([reference])
   })
 
   test('books one transfer for one account, and an announced one is one, whatever happens at one moment', async () => {
-    const transfer = { plan_id: 'institution-year', method: 'bank' }
-    const told = await Promise.all([1, 2, 3].map(() => post<{ id: string }>('/billing/subscription', transfer)))
-    expect(new Set(told.map(({ body }) => body.id)).size).toBe(1)
+    const announced = { plan_id: 'institution-year', method: 'bank' } as const
+    const told = await Promise.all([1, 2, 3].map(() => app.call(buySubscription, { body: announced }, me)))
+    expect(new Set(told.map(({ id }) => id)).size).toBe(1)
 
     const emails = Array.from({ length: 4 }, (_, at) => `chambers-${at}@example.test`)
     for (const email of emails) await app.signedIn(email)
     const waiting = async () => (await app.database.pool.query("select 1 from billing_payments where status = 'waiting'")).rows.length
     const before = await waiting()
-    const book = (email: string) =>
-      app.ask(admin, 'POST', '/admin/billing/bookings', {
-        email,
-        plan_id: 'professional-month',
-        method: 'bank',
-        amount_cents: 450_000,
-        transaction: 'FT-FOR-ALL',
-      })
+    const transfer = { plan_id: 'professional-month', method: 'bank', amount_cents: 450_000, transaction: 'FT-FOR-ALL' }
+    const book = (email: string) => app.answer(bookPayment, { body: { ...transfer, email } }, admin)
     const booked = await Promise.all(emails.map(book))
     expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
     expect(await waiting()).toBe(before)
@@ -341,37 +343,35 @@ describe('an administrator', () => {
   test('gives a licence without a charge, and takes it back', async () => {
     const email = 'pro-bono@example.test'
     me = await app.signedIn(email)
-    const give = (license_type: string, valid_until: string | null = null) =>
-      app.ask(admin, 'PUT', '/admin/billing/licences', { email, license_type, valid_until })
-    expect(await give('professional', `${year}-06-30T21:00:00Z`)).toMatchObject({ status: 200, body: { status: 'active', plan_id: null } })
+    const give = (license_type: LicenceType, valid_until: string | null = null) =>
+      app.call(setLicence, { body: { email, license_type, valid_until } }, admin)
+    expect(await give('professional', `${year}-06-30T21:00:00Z`)).toMatchObject({ status: 'active', plan_id: null })
     expect(await license()).toMatchObject({ license_type: 'professional', valid_until: `${year}-06-30T21:00:00.000Z` })
-    expect((await give('institution')).status).toBe(200)
+    await give('institution')
     expect(await license()).toMatchObject({ license_type: 'institution', valid_until: null })
     await give('free')
     expect(await license()).toMatchObject({ license_type: 'free' })
-    expect((await app.ask(admin, 'PUT', '/admin/billing/licences', { email: 'nobody@example.test', license_type: 'free' })).status).toBe(
-      404,
-    )
+    expect((await app.answer(setLicence, { body: { email: 'nobody@example.test', license_type: 'free' } }, admin)).status).toBe(404)
     expect((await invoices()).total).toBe(0)
 
     // As the administration shows it, with a trial given once more.
-    const { id } = (await app.ask<{ id: string }>(me, 'GET', '/profile')).body
-    const seen = () => app.ask<AccountLicence>(admin, 'GET', `/admin/accounts/${id}/licence`)
-    const giveTrial = () => app.ask<AccountLicence>(admin, 'POST', `/admin/accounts/${id}/trial`, { license_type: 'professional' })
-    await app.ask(me, 'POST', '/billing/trials', { license_type: 'professional' })
-    await app.ask(me, 'POST', '/billing/subscription/cancel', { immediate: true })
+    const { id } = await app.call(getProfile, {}, me)
+    const seen = () => app.call(getAccountLicence, { params: { id } }, admin)
+    const tryAgain = () => app.answer(giveTrial, { params: { id }, body: { license_type: 'professional' } }, admin)
+    await app.call(startTrial, { body: { license_type: 'professional' } }, me)
+    await app.call(cancelSubscription, { body: { immediate: true } }, me)
     const trials = [
       { license_type: 'professional', days: 14, used: true },
       { license_type: 'institution', days: 30, used: false },
     ]
-    expect(await seen()).toMatchObject({ status: 200, body: { license_type: 'free', source: 'none', plan_name: null, trials } })
-    expect((await app.ask(me, 'POST', '/billing/trials', { license_type: 'professional' })).body).toMatchObject({ code: 'trial-used' })
-    expect(await giveTrial()).toMatchObject({
+    expect(await seen()).toMatchObject({ license_type: 'free', source: 'none', plan_name: null, trials })
+    expect((await app.answer(startTrial, { body: { license_type: 'professional' } }, me)).body).toMatchObject({ code: 'trial-used' })
+    expect(await tryAgain()).toMatchObject({
       status: 200,
       body: { license_type: 'professional', status: 'trialing', source: 'own', plan_name: 'Professional, by the month' },
     })
-    expect(await giveTrial()).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
-    expect((await app.ask(admin, 'GET', '/admin/accounts/00000000-0000-0000-0000-000000000000/licence')).status).toBe(404)
+    expect(await tryAgain()).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+    expect((await app.answer(getAccountLicence, { params: { id: '00000000-0000-0000-0000-000000000000' } }, admin)).status).toBe(404)
     const { rows } = await app.database.pool.query<{ count: number }>(
       `select count(*)::int as count from audit_entries where action = 'licence-changed' and actor_kind = 'account' and details ->> 'plan' = 'institution'`,
     )

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { License } from '#contract/billing'
-import type { Seat } from '#contract/seats'
+import { type LicenceType, getLicense } from '#contract/billing'
+import { setLicence } from '#contract/bookings'
+import { exportCases } from '#contract/exports'
+import { acceptInvitation, inviteAgain, inviteToSeat, leaveSeat, listSeats, readInvitation, removeSeat } from '#contract/seats'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 
 let app: BillingApp
@@ -16,9 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const give = (license_type: string) => app.ask(admin, 'PUT', '/admin/billing/licences', { email: address, license_type, valid_until: null })
-const invite = (email: string) => app.ask<Seat & { code: string }>(holder, 'POST', '/billing/seats', { email })
-const licence = async (headers: Headers) => (await app.ask<License>(headers, 'GET', '/billing/license')).body
+const give = (license_type: LicenceType) => app.call(setLicence, { body: { email: address, license_type, valid_until: null } }, admin)
+const invite = (email: string) => app.call(inviteToSeat, { body: { email } }, holder)
+const tryToInvite = (email: string) => app.answer(inviteToSeat, { body: { email } }, holder)
+const licence = (headers: Headers) => app.call(getLicense, {}, headers)
 /** The token of the last mail to an address. */
 const tokenOf = async (email: string) => {
   await expect.poll(() => app.sent.filter(({ to }) => to === email).length).toBeGreaterThan(0)
@@ -26,12 +29,12 @@ const tokenOf = async (email: string) => {
 }
 
 test('a seat is offered by mail to whoever has the mailbox, taken once, and given up or taken back', async () => {
-  expect(await invite('pupil@example.test')).toMatchObject({ status: 402, body: { code: 'plan-limit' } })
+  expect(await tryToInvite('pupil@example.test')).toMatchObject({ status: 402, body: { code: 'plan-limit' } })
   await give('institution')
-  const { status, body: seat } = await invite('pupil@example.test')
-  expect([status, seat]).toMatchObject([201, { status: 'invited', name: null, email: 'pupil@example.test' }])
+  const seat = await invite('pupil@example.test')
+  expect(seat).toMatchObject({ status: 'invited', name: null, email: 'pupil@example.test' })
   for (const same of ['Pupil@Example.test', ' PUPIL@example.test'])
-    expect(await invite(same)).toMatchObject({ status: 409, body: { code: 'seat-taken' } })
+    expect(await tryToInvite(same)).toMatchObject({ status: 409, body: { code: 'seat-taken' } })
 
   const first = await tokenOf('pupil@example.test')
   // What a stranger has typed as a name is not delivered in our own.
@@ -41,8 +44,7 @@ test('a seat is offered by mail to whoever has the mailbox, taken once, and give
   // Whoever has the mail takes it, with an account of whatever address.
   const pupil = await app.signedIn('another.address@example.test')
   const stranger = await app.signedIn()
-  const accept = (headers: Headers, token: string) =>
-    app.ask<License & { code: string }>(headers, 'POST', '/billing/invitation/accept', { token })
+  const accept = (headers: Headers, token: string) => app.answer(acceptInvitation, { body: { token } }, headers)
   expect(await accept(stranger, 'guessed')).toMatchObject({ status: 400, body: { code: 'invalid-token' } })
   // While the holder is locked or leaving, the seat waits.
   const lock = (locked: string) => app.database.pool.query(`update users set ${locked} where email = $1`, [address])
@@ -55,36 +57,39 @@ test('a seat is offered by mail to whoever has the mailbox, taken once, and give
     body: { license_type: 'institution', source: 'seat', holder: 'Test Reader' },
   })
   expect(await accept(stranger, first)).toMatchObject({ status: 400 })
-  expect((await app.ask(stranger, 'DELETE', `/billing/seats/${seat.id}`)).status).toBe(404)
+  expect((await app.answer(removeSeat, { params: { id: seat.id } }, stranger)).status).toBe(404)
   expect(await licence(holder)).toMatchObject({ source: 'own', seats: 10, used: { seats: 2 } })
 
-  expect((await app.ask(pupil, 'DELETE', '/billing/seat')).status).toBe(204)
+  await app.call(leaveSeat, {}, pupil)
   expect(await licence(pupil)).toMatchObject({ license_type: 'free', source: 'none' })
-  expect((await app.ask(pupil, 'DELETE', '/billing/seat')).status).toBe(409)
+  expect((await app.answer(leaveSeat, {}, pupil)).status).toBe(409)
 })
 
 test('an invitation runs out, is sent again with a new link, and there are as many as the plan has', async () => {
   await give('institution')
-  const { body: seat } = await invite('late@example.test')
+  const seat = await invite('late@example.test')
   const old = await tokenOf('late@example.test')
   app.clock.at += 15 * 86_400_000
-  const list = async () => (await app.ask<{ results: Seat[]; seats: number }>(holder, 'GET', '/billing/seats')).body
+  const list = () => app.call(listSeats, {}, holder)
   expect((await list()).results).toMatchObject([{ id: seat.id, status: 'expired' }])
   const late = await app.signedIn()
-  const read = (token: string) => app.ask(late, 'POST', '/billing/invitation', { token })
+  const read = (token: string) => app.answer(readInvitation, { body: { token } }, late)
   expect((await read(old)).status).toBe(400)
-  await app.ask(holder, 'POST', `/billing/seats/${seat.id}/invite`)
+  await app.call(inviteAgain, { params: { id: seat.id } }, holder)
   await expect.poll(async () => (await read(await tokenOf('late@example.test'))).status).toBe(200)
-  for (let at = 0; at < 8; at += 1) expect((await invite(`clerk-${at}@example.test`)).status).toBe(201)
-  expect(await invite('one.too.many@example.test')).toMatchObject({ status: 402, body: { detail: 'All 10 seats of your plan are given.' } })
-  expect((await app.ask(holder, 'DELETE', `/billing/seats/${seat.id}`)).status).toBe(204)
-  expect((await invite('one.too.many@example.test')).status).toBe(201)
+  for (let at = 0; at < 8; at += 1) await invite(`clerk-${at}@example.test`)
+  expect(await tryToInvite('one.too.many@example.test')).toMatchObject({
+    status: 402,
+    body: { detail: 'All 10 seats of your plan are given.' },
+  })
+  await app.call(removeSeat, { params: { id: seat.id } }, holder)
+  await invite('one.too.many@example.test')
 })
 
 test('the limits of a plan bite where they are said', async () => {
   const free = await app.signedIn()
   const ids = Array.from({ length: 51 }, (_, at) => `ke-${at}`).join(',')
-  expect(await app.ask(free, 'GET', `/cases/export?ids=${ids}`)).toMatchObject({
+  expect(await app.answer(exportCases, { query: { ids } }, free)).toMatchObject({
     status: 402,
     body: { code: 'plan-limit', detail: expect.stringContaining('at most 50 cases') },
   })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getProfile } from '#contract/accounts'
+import { askChat, listChats } from '#contract/chat'
 import { createBillingApp } from '../../testing/billing-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -9,16 +11,16 @@ test("when a day's questions are asked the model is asked nothing more, and noth
   try {
     await storeCases(app.database, [{ title: 'Wafula v Weir', content: ['1. Who drains ponds without notice pays for the fish.'] }])
     const me = await app.signedIn()
-    const { body: account } = await app.ask<{ id: string }>(me, 'GET', '/profile')
+    const account = await app.call(getProfile, {}, me)
     endpoint.answerWith(() => ({ pieces: ['Nothing.'], after: 'end' }))
-    const ask = () => app.ask(me, 'POST', '/chat', { messages: [{ role: 'user', content: 'Who pays for fish in drained ponds?' }] })
+    const ask = () => app.answer(askChat, { body: { messages: [{ role: 'user', content: 'Who pays for fish in drained ponds?' }] } }, me)
     for (let n = 0; n < 9; n += 1) await app.billing.countQuestion(account.id)
     expect((await ask()).status).toBe(200)
     const asked = endpoint.asked.length
     expect(asked).toBeGreaterThan(0)
     expect(await ask()).toMatchObject({ status: 402, body: { code: 'plan-limit', detail: expect.stringContaining('10 questions a day') } })
     expect(endpoint.asked.length).toBe(asked)
-    expect((await app.ask<{ total: number }>(me, 'GET', '/chat/history')).body.total).toBe(1)
+    expect((await app.call(listChats, {}, me)).total).toBe(1)
   } finally {
     await app.close()
     await endpoint.close()
