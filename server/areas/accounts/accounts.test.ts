@@ -53,7 +53,7 @@ describe('sign-up', () => {
 
   test('repeated with its Idempotency-Key answers the same account instead of "already exists"', async () => {
     const payload = { email: app.newEmail(), password: app.password, name: 'Otieno' }
-    const again = () => app.call('POST', '/api/auth/signup', { payload, headers: { 'idempotency-key': 'k-1' }, from: '192.0.2.7' })
+    const again = () => app.send('POST', '/api/auth/signup', { payload, headers: { 'idempotency-key': 'k-1' }, from: '192.0.2.7' })
     const [first, second] = [await again(), await again()]
     expect([first.statusCode, second.statusCode]).toEqual([201, 201])
     expect(second.json()).toEqual(first.json())
@@ -85,7 +85,7 @@ describe('sign-up', () => {
     ['an endless password', { ...good, password: 'x'.repeat(1001) }, [['password', 'Password must be at most 1000 characters long']]],
     ['a name of two lines', { ...good, name: 'A\nB' }, [['name', 'Please enter a name on one line']]],
   ])('refuses %s with 422, naming the field', async (_, payload, wrong) => {
-    const answer = await app.call('POST', '/api/auth/signup', { payload })
+    const answer = await app.send('POST', '/api/auth/signup', { payload })
     const { code, detail } = answer.json<{ code: string; detail: { loc: string[]; msg: string; type: string }[] }>()
     expect([answer.statusCode, code, detail.map(({ loc, msg }) => [loc, msg])]).toEqual([
       422,
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     ['a number as password', { ...good, password: 123_456 }],
     ['a list', [good]],
   ])('refuses %s with 422', async (_, payload) => {
-    expect((await app.call('POST', '/api/auth/signup', { payload })).statusCode).toBe(422)
+    expect((await app.send('POST', '/api/auth/signup', { payload })).statusCode).toBe(422)
   })
 
   // A pattern that goes back over them would take hours.
@@ -113,7 +113,7 @@ describe('sign-up', () => {
     const attempts = []
     for (let n = 0; n < 21; n++)
       attempts.push(
-        (await app.call('POST', '/api/auth/signup', { payload: { ...good, email: 'field@example.test' }, from: '192.0.2.1' })).statusCode,
+        (await app.send('POST', '/api/auth/signup', { payload: { ...good, email: 'field@example.test' }, from: '192.0.2.1' })).statusCode,
       )
     expect(attempts).toEqual([201, ...Array.from({ length: 19 }, () => 409), 429])
   })
@@ -155,13 +155,13 @@ describe('log-in', () => {
     ['no email', { password: 'secret' }, [['body', 'email'], 'Field required']],
     ['a control character', { email: 'a\u0000b', password: 'secret' }, [['body', 'email'], 'Please enter a valid email address']],
   ])('refuses %s with 422', async (_, payload, expected) => {
-    const answer = await app.call('POST', '/api/auth/login', { payload })
+    const answer = await app.send('POST', '/api/auth/login', { payload })
     const [{ loc, msg }] = answer.json<{ detail: [{ loc: string[]; msg: string }] }>().detail
     expect([answer.statusCode, loc, msg]).toEqual([422, ...expected])
   })
 
   test('a body that is not JSON answers 400', async () => {
-    const answer = await app.call('POST', '/api/auth/login', { payload: '{"email":', headers: { 'content-type': 'application/json' } })
+    const answer = await app.send('POST', '/api/auth/login', { payload: '{"email":', headers: { 'content-type': 'application/json' } })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed-request'])
   })
 
@@ -169,19 +169,19 @@ describe('log-in', () => {
     const email = app.newEmail()
     await app.signUp(email)
     const form = { grant_type: 'password', username: email, password: app.password }
-    const answer = await app.call('POST', '/api/auth/token', { form })
+    const answer = await app.send('POST', '/api/auth/token', { form })
     expect(answer.statusCode).toBe(200)
     expect((await app.profile(answer.json().access_token)).json().email).toBe(email)
-    const wrong = await app.call('POST', '/api/auth/token', { form: { ...form, password: 'not the secret' } })
+    const wrong = await app.send('POST', '/api/auth/token', { form: { ...form, password: 'not the secret' } })
     expect([wrong.statusCode, wrong.json().detail]).toEqual([401, 'Incorrect email or password'])
-    const empty = await app.call('POST', '/api/auth/token', { form: { password: 'x' } })
+    const empty = await app.send('POST', '/api/auth/token', { form: { password: 'x' } })
     expect([empty.statusCode, empty.json().detail[0]]).toEqual([422, { loc: ['body', 'username'], msg: 'Field required', type: 'missing' }])
   })
 
   test('is throttled by address, and another address is not held up', async () => {
     // Each another account, since those are counted, too.
     const newGuess = () => ({ email: app.newEmail(), password: 'guess' })
-    const attempt = (from: string, bearer?: string) => app.call('POST', '/api/auth/login', { payload: newGuess(), from, bearer })
+    const attempt = (from: string, bearer?: string) => app.send('POST', '/api/auth/login', { payload: newGuess(), from, bearer })
     const bearers = [(await app.session()).access_token, (await app.session()).access_token, undefined]
     const attempts = []
     for (let n = 0; n < 31; n++) attempts.push((await attempt('192.0.2.2', bearers[n % 3])).statusCode)
@@ -191,10 +191,10 @@ describe('log-in', () => {
     expect((await attempt('192.0.2.3')).statusCode).toBe(401)
     // Neither the other way in nor another process begins to count anew; a minute later all do.
     expect(
-      (await app.call('POST', '/api/auth/token', { form: { username: app.newEmail(), password: 'guess' }, from: '192.0.2.2' })).statusCode,
+      (await app.send('POST', '/api/auth/token', { form: { username: app.newEmail(), password: 'guess' }, from: '192.0.2.2' })).statusCode,
     ).toBe(429)
     const other = await openTestAccounts({}, { clock: app.clock, open: sharing(app.database) })
-    const elsewhere = await other.call('POST', '/api/auth/login', { payload: newGuess(), from: '192.0.2.2' })
+    const elsewhere = await other.send('POST', '/api/auth/login', { payload: newGuess(), from: '192.0.2.2' })
     expect([elsewhere.statusCode, elsewhere.headers['retry-after']]).toEqual([429, '60'])
     app.clock.pass(60_000)
     expect((await attempt('192.0.2.2')).statusCode).toBe(401)
@@ -215,7 +215,7 @@ describe('profile', () => {
   })
 
   test('needs a token', async () => {
-    const answer = await app.call('GET', '/api/profile')
+    const answer = await app.send('GET', '/api/profile')
     expect([answer.statusCode, answer.json()]).toEqual([401, signedOut])
   })
 })

@@ -8,7 +8,7 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 const invalid = { code: 'invalid-token', detail: 'This link is no longer valid.' }
-const activate = (token: unknown, password = app.password) => app.call('POST', '/api/auth/activate', { payload: { token, password } })
+const activate = (token: unknown, password = app.password) => app.send('POST', '/api/auth/activate', { payload: { token, password } })
 
 describe('activation', () => {
   test('verifies the address that the link was sent to', async () => {
@@ -59,7 +59,7 @@ describe('activation', () => {
     const email = app.newEmail()
     await app.signUp(email)
     const again = async (to: string) => {
-      const answer = await app.call('POST', '/api/auth/activate/again', { payload: { email: to } })
+      const answer = await app.send('POST', '/api/auth/activate/again', { payload: { email: to } })
       return [answer.statusCode, answer.json(), (await app.mails()).filter((mail) => mail.to === to).length]
     }
     expect(await again(email)).toEqual([202, {}, 1])
@@ -98,8 +98,8 @@ describe('where addresses must be verified', () => {
     const early = await strict.logIn(email)
     expect([early.statusCode, early.json()]).toEqual(unverified)
     const form = { username: email, password: strict.password }
-    expect((await strict.call('POST', '/api/auth/token', { form })).statusCode).toBe(403)
-    await strict.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
+    expect((await strict.send('POST', '/api/auth/token', { form })).statusCode).toBe(403)
+    await strict.send('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
     expect((await strict.logIn(email)).statusCode).toBe(200)
   })
 
@@ -118,7 +118,7 @@ describe('where addresses must be verified', () => {
     expect(await mails()).toBe(2)
     strict.clock.pass(8 * day)
     await strict.logIn(email)
-    await strict.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
+    await strict.send('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
     expect((await strict.logIn(email)).statusCode).toBe(200)
     expect(await mails()).toBe(3)
   })
@@ -132,7 +132,7 @@ describe('without PUBLIC_URL', () => {
     const listening = await openTestAccounts({ publicUrl: '' })
     const address = await listening.http.listen({ port: 0, host })
     const email = listening.newEmail()
-    await listening.call('POST', '/api/auth/signup', {
+    await listening.send('POST', '/api/auth/signup', {
       payload: { email, password: listening.password, name: 'Achieng' },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })

@@ -6,7 +6,7 @@ import { openTestAccounts, sharing } from './open-test-accounts.ts'
 const app = await openTestAccounts()
 afterAll(() => app.close())
 
-const post = (url: string, payload: object, bearer?: string) => app.call('POST', url, { payload, ...(bearer !== undefined && { bearer }) })
+const post = (url: string, payload: object, bearer?: string) => app.send('POST', url, { payload, ...(bearer !== undefined && { bearer }) })
 const ask = (email: string) => post('/api/auth/reset-password', { email })
 const confirm = (token: string, password: string) => post('/api/auth/reset-password/confirm', { token, password })
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
@@ -33,7 +33,7 @@ test('two-step sign-in is switched on once, and has ten recovery codes, however 
   expect(statuses(on)).toEqual([200, 401, 401])
   const renewed = await times(4, () => post('/api/auth/second-factor/recovery-codes', password, access_token))
   expect(statuses(renewed)).toEqual([200, 200, 200, 200])
-  const told = await app.call('GET', '/api/auth/second-factor', { bearer: access_token })
+  const told = await app.send('GET', '/api/auth/second-factor', { bearer: access_token })
   expect(told.json()).toMatchObject({ recovery_codes_left: 10 })
 })
 
@@ -76,16 +76,16 @@ describe('a password that is chosen by a link', () => {
     const email = app.newEmail()
     const { access_token: bearer } = await app.session(email)
     const secret = { payload: { password: app.password }, bearer }
-    const prepared = (await other.call('POST', '/api/auth/second-factor', secret)).json<{ secret: string }>()
-    await app.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
+    const prepared = (await other.send('POST', '/api/auth/second-factor', secret)).json<{ secret: string }>()
+    await app.send('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
     await ask(email)
     expect((await confirm(await app.resetToken(email), 'a wholly new secret')).statusCode).toBe(200)
     // For seconds it takes the session for a good one.
     expect((await other.profile(bearer)).statusCode).toBe(200)
-    const token = await other.call('POST', '/api/profile/tokens', { payload: { name: 'Left behind', scopes: ['write'] }, bearer })
+    const token = await other.send('POST', '/api/profile/tokens', { payload: { name: 'Left behind', scopes: ['write'] }, bearer })
     expect([token.statusCode, token.json().code]).toEqual([401, 'signed-out'])
     const code = codeOf(prepared.secret, Math.floor(app.clock.now() / 30_000))
-    expect((await other.call('POST', '/api/auth/second-factor/confirm', { payload: { code }, bearer })).json().code).toBe('wrong-code')
+    expect((await other.send('POST', '/api/auth/second-factor/confirm', { payload: { code }, bearer })).json().code).toBe('wrong-code')
     await other.close()
   })
 })

@@ -19,14 +19,14 @@ describe('guessing a password', () => {
     const cookie = String(first.headers['set-cookie'])
     expect(cookie).toMatch(/^hukumu_device=\S+; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
     const guess = (n: number) =>
-      n % 2 ? app.logIn(email, `guess ${n}`) : app.call('POST', '/api/auth/token', { form: { username: email, password: `guess ${n}` } })
+      n % 2 ? app.logIn(email, `guess ${n}`) : app.send('POST', '/api/auth/token', { form: { username: email, password: `guess ${n}` } })
     const statuses = []
     for (let n = 0; n < 12; n++) statuses.push((await guess(n)).statusCode)
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
     // Not even the right password, from a device that nobody knows.
     const stranger = await app.logIn(email)
     expect([stranger.statusCode, stranger.json().code]).toEqual([429, 'too-many-tries'])
-    const holder = await app.call('POST', '/api/auth/login', {
+    const holder = await app.send('POST', '/api/auth/login', {
       payload: { email, password: app.password },
       headers: { cookie: cookie.split(';')[0]! },
     })
@@ -53,7 +53,7 @@ describe('guessing a password', () => {
       ...Array<number>(5).fill(429),
     ])
     const payload = { email, password: app.password }
-    const known = await Promise.all(Array.from({ length: 10 }, () => app.call('POST', '/api/auth/login', { payload, headers: { cookie } })))
+    const known = await Promise.all(Array.from({ length: 10 }, () => app.send('POST', '/api/auth/login', { payload, headers: { cookie } })))
     expect(known.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(200))
   })
 
@@ -70,7 +70,7 @@ describe('guessing a password', () => {
     const cookie = String((await app.logIn(mine)).headers['set-cookie']).split(';')[0]!
     for (let n = 0; n < 10; n++) await app.logIn(theirs, 'a guess')
     const withCookie = (value: string) =>
-      app.call('POST', '/api/auth/login', { payload: { email: theirs, password: 'a guess' }, headers: { cookie: value } })
+      app.send('POST', '/api/auth/login', { payload: { email: theirs, password: 'a guess' }, headers: { cookie: value } })
     expect((await withCookie(cookie)).statusCode).toBe(429)
     expect((await withCookie('hukumu_device=x.y')).statusCode).toBe(429)
     expect((await withCookie('hukumu_device=')).statusCode).toBe(429)

@@ -41,7 +41,7 @@ export async function openTestAccounts(
   const app = await createTestApp(settings, open, { clock, ...(mail && { mail }) })
   const password = 'a long enough secret'
 
-  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
+  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
     app.inject({
       method,
       url,
@@ -66,13 +66,13 @@ export async function openTestAccounts(
     ...app,
     clock,
     password,
-    call,
+    send,
     newEmail: () => `${randomUUID()}@example.test`,
     signUp: (email: string, others: object = {}) =>
-      call('POST', '/api/auth/signup', { payload: { email, password, name: 'Wanjiku', ...others } }),
-    logIn: (email: string, given = password) => call('POST', '/api/auth/login', { payload: { email, password: given } }),
-    refresh: (bearer: string) => call('POST', '/api/auth/refresh', { bearer }),
-    profile: (bearer: string) => call('GET', '/api/profile', { bearer }),
+      send('POST', '/api/auth/signup', { payload: { email, password, name: 'Wanjiku', ...others } }),
+    logIn: (email: string, given = password) => send('POST', '/api/auth/login', { payload: { email, password: given } }),
+    refresh: (bearer: string) => send('POST', '/api/auth/refresh', { bearer }),
+    profile: (bearer: string) => send('GET', '/api/profile', { bearer }),
 
     /** Tokens of a new account, or of a new session of the account that `email` has. */
     async session(email = `${randomUUID()}@example.test`): Promise<Tokens> {

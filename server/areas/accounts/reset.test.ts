@@ -5,23 +5,23 @@ const app = await openTestAccounts()
 afterAll(() => app.close())
 
 const minute = 60_000
-const ask = (email: string) => app.call('POST', '/api/auth/reset-password', { payload: { email } })
+const ask = (email: string) => app.send('POST', '/api/auth/reset-password', { payload: { email } })
 const confirm = (token: string, password = 'a wholly new secret') =>
-  app.call('POST', '/api/auth/reset-password/confirm', { payload: { token, password } })
+  app.send('POST', '/api/auth/reset-password/confirm', { payload: { token, password } })
 const invalid = { code: 'invalid-token', detail: 'This link is no longer valid.' }
 
 /** An account whose address is confirmed. */
 async function confirmed() {
   const email = app.newEmail()
   const tokens = await app.session(email)
-  await app.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
+  await app.send('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
   return { email, ...tokens }
 }
 
 describe('a forgotten password', () => {
   test('is replaced by a link: once, and every session and token of a program ends', async () => {
     const { email, access_token, refresh_token } = await confirmed()
-    const made = await app.call('POST', '/api/profile/tokens', { payload: { name: 'Script', scopes: ['read'] }, bearer: access_token })
+    const made = await app.send('POST', '/api/profile/tokens', { payload: { name: 'Script', scopes: ['read'] }, bearer: access_token })
     const { token: program } = made.json<{ token: string }>()
     expect((await app.profile(program)).statusCode).toBe(200)
     await ask(` ${email.toUpperCase()}`)
@@ -75,8 +75,8 @@ describe('its link', () => {
     const app = await opened
     const email = app.newEmail()
     await app.signUp(email)
-    const send = () => app.call('POST', '/api/auth/reset-password', { payload: { email } })
-    const use = (token: string, password: string) => app.call('POST', '/api/auth/reset-password/confirm', { payload: { token, password } })
+    const send = () => app.send('POST', '/api/auth/reset-password', { payload: { email } })
+    const use = (token: string, password: string) => app.send('POST', '/api/auth/reset-password/confirm', { payload: { token, password } })
     await send()
     const token = await app.resetToken(email)
     expect((await use(token, 'password1')).json().code).toBe('weak-password')
@@ -92,7 +92,7 @@ describe('its link', () => {
     const app = await opened
     const email = app.newEmail()
     await app.signUp(email)
-    await Promise.all(Array.from({ length: 12 }, () => app.call('POST', '/api/auth/reset-password', { payload: { email } })))
+    await Promise.all(Array.from({ length: 12 }, () => app.send('POST', '/api/auth/reset-password', { payload: { email } })))
     expect((await app.mails()).filter(({ to, subject }) => to === email && /new Hukumu password/.test(subject))).toHaveLength(3)
   })
 
@@ -100,19 +100,19 @@ describe('its link', () => {
     const app = await opened
     const email = app.newEmail()
     const stranger = await app.session(email)
-    const made = await app.call('POST', '/api/profile/tokens', {
+    const made = await app.send('POST', '/api/profile/tokens', {
       payload: { name: 'Mine', scopes: ['read'] },
       bearer: stranger.access_token,
     })
-    await app.call('POST', '/api/auth/reset-password', { payload: { email } })
+    await app.send('POST', '/api/auth/reset-password', { payload: { email } })
     const token = await app.resetToken(email)
-    await app.call('POST', '/api/auth/reset-password/confirm', { payload: { token, password: 'the holder’s secret' } })
+    await app.send('POST', '/api/auth/reset-password/confirm', { payload: { token, password: 'the holder’s secret' } })
     for (const bearer of [stranger.access_token, made.json<{ token: string }>().token])
       expect((await app.profile(bearer)).statusCode).toBe(401)
     expect((await app.logIn(email)).statusCode).toBe(401)
     const { access_token } = (await app.logIn(email, 'the holder’s secret')).json<{ access_token: string }>()
     expect((await app.profile(access_token)).json()).toMatchObject({ verified: true, name: email.split('@')[0] })
-    const told = await app.call('GET', '/api/auth/second-factor', { bearer: access_token })
+    const told = await app.send('GET', '/api/auth/second-factor', { bearer: access_token })
     expect(told.json()).toMatchObject({ since: null, taken_over_at: new Date(app.clock.now()).toISOString() })
   })
 })

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const day = 86_400_000
 const fiveYearsOn = (more = 0) => new Date(app.clock.now() + 1826 * day + more).toISOString()
-const post = (url: string, bearer: string, payload: object) => app.call('POST', url, { bearer, payload })
+const post = (url: string, bearer: string, payload: object) => app.send('POST', url, { bearer, payload })
 
 describe('changing the password', () => {
   test('asks for the old one, ends every other session, and says so by mail', async () => {
@@ -62,13 +62,13 @@ describe('a changed password and the tokens of programs', () => {
 })
 
 describe('sessions', () => {
-  const list = async (bearer: string) => (await app.call('GET', '/api/auth/sessions', { bearer })).json<SessionView[]>()
+  const list = async (bearer: string) => (await app.send('GET', '/api/auth/sessions', { bearer })).json<SessionView[]>()
 
   test('are listed with device and last use, and end one by one or all but this', async () => {
     const email = app.newEmail()
     await app.signUp(email)
     const enter = async (agent: string) =>
-      (await app.call('POST', '/api/auth/login', { payload: { email, password: app.password }, headers: { 'user-agent': agent } })).json<{
+      (await app.send('POST', '/api/auth/login', { payload: { email, password: app.password }, headers: { 'user-agent': agent } })).json<{
         access_token: string
         refresh_token: string
       }>()
@@ -88,12 +88,12 @@ describe('sessions', () => {
     })
     const stranger = await app.session()
     const phoneId = seen[1]!.id
-    const end = (bearer: string, id: string) => app.call('DELETE', `/api/auth/sessions/${id}`, { bearer })
+    const end = (bearer: string, id: string) => app.send('DELETE', `/api/auth/sessions/${id}`, { bearer })
     expect((await end(stranger.access_token, phoneId)).statusCode).toBe(404)
     expect((await end(desk.access_token, phoneId)).statusCode).toBe(204)
     expect((await app.profile(renewed.access_token)).statusCode).toBe(401)
     await enter('curl/8.5')
-    const rest = await app.call('DELETE', '/api/auth/sessions', { bearer: desk.access_token })
+    const rest = await app.send('DELETE', '/api/auth/sessions', { bearer: desk.access_token })
     expect(rest.json()).toEqual({ ended: 1 })
     expect((await list(desk.access_token)).map(({ current }) => current)).toEqual([true])
   })
@@ -108,14 +108,14 @@ describe('tokens of programs', () => {
     const { token, id } = await make(access_token, ['read'])
     expect(token).toMatch(/^hkm_[\w-]{43}$/)
     expect((await app.profile(token)).statusCode).toBe(200)
-    const list = await app.call('GET', '/api/profile/tokens', { bearer: access_token })
+    const list = await app.send('GET', '/api/profile/tokens', { bearer: access_token })
     expect(list.json()).toEqual([
       { id, name: 'Script', scopes: ['read'], created_at: expect.any(String), expires_at: fiveYearsOn(), last_used_at: expect.any(String) },
     ])
     expect(JSON.stringify((await app.database.pool.query('select * from personal_tokens')).rows)).not.toContain(token)
     const stranger = await app.session()
-    expect((await app.call('DELETE', `/api/profile/tokens/${id}`, { bearer: stranger.access_token })).statusCode).toBe(404)
-    expect((await app.call('DELETE', `/api/profile/tokens/${id}`, { bearer: access_token })).statusCode).toBe(204)
+    expect((await app.send('DELETE', `/api/profile/tokens/${id}`, { bearer: stranger.access_token })).statusCode).toBe(404)
+    expect((await app.send('DELETE', `/api/profile/tokens/${id}`, { bearer: access_token })).statusCode).toBe(204)
     expect((await app.profile(token)).statusCode).toBe(401)
   })
 
@@ -129,8 +129,8 @@ describe('tokens of programs', () => {
     const forbidden = await Promise.all([
       post('/api/profile/tokens', writes, { name: 'Another', scopes: ['read'] }),
       post('/api/auth/change-password', writes, { current_password: app.password, new_password: 'a wholly new secret' }),
-      app.call('GET', '/api/auth/sessions', { bearer: writes }),
-      app.call('DELETE', '/api/auth/sessions', { bearer: writes }),
+      app.send('GET', '/api/auth/sessions', { bearer: writes }),
+      app.send('DELETE', '/api/auth/sessions', { bearer: writes }),
       post('/api/auth/second-factor', writes, { password: app.password }),
     ])
     expect(forbidden.map((answer) => answer.json<{ code: string }>().code)).toEqual(forbidden.map(() => 'in-person-only'))
@@ -211,7 +211,7 @@ describe('two-step sign-in', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(secret)
     expect(JSON.stringify(kept.rows)).not.toContain(codes[0])
 
-    const enter = (otp?: string, password = app.password) => app.call('POST', '/api/auth/login', { payload: { email, password, otp } })
+    const enter = (otp?: string, password = app.password) => app.send('POST', '/api/auth/login', { payload: { email, password, otp } })
     const mailed = (await app.mails()).length
     expect((await enter()).json().code).toBe('second-factor-required')
     // The mailbox, from which a password is chosen anew, is no second factor.
@@ -222,12 +222,12 @@ describe('two-step sign-in', () => {
     expect((await enter(codeOf(secret, step()))).statusCode).toBe(200)
     expect((await enter(codeOf(secret, step()))).json().code).toBe('wrong-code')
     const form = { username: email, password: app.password, otp: codes[0]!.toUpperCase().replaceAll('-', ' ') }
-    expect((await app.call('POST', '/api/auth/token', { form })).statusCode).toBe(200)
-    expect((await app.call('POST', '/api/auth/token', { form })).json().code).toBe('wrong-code')
+    expect((await app.send('POST', '/api/auth/token', { form })).statusCode).toBe(200)
+    expect((await app.send('POST', '/api/auth/token', { form })).json().code).toBe('wrong-code')
 
-    const told = async () => (await app.call('GET', '/api/auth/second-factor', { bearer: access_token })).json()
+    const told = async () => (await app.send('GET', '/api/auth/second-factor', { bearer: access_token })).json()
     expect(await told()).toMatchObject({ since: expect.any(String), recovery_codes_left: 9 })
-    const off = (password: string) => app.call('DELETE', '/api/auth/second-factor', { bearer: access_token, payload: { password } })
+    const off = (password: string) => app.send('DELETE', '/api/auth/second-factor', { bearer: access_token, payload: { password } })
     expect((await off('not the secret')).json().code).toBe('wrong-password')
     expect((await off(app.password)).statusCode).toBe(200)
     expect(await told()).toMatchObject({ since: null, recovery_codes_left: 0 })
@@ -240,7 +240,7 @@ describe('two-step sign-in', () => {
     const prepared = await post('/api/auth/second-factor', access_token, { password: app.password })
     const { secret } = prepared.json<{ secret: string }>()
     await post('/api/auth/second-factor/confirm', access_token, { code: codeOf(secret, step()) })
-    const enter = (otp?: string) => app.call('POST', '/api/auth/login', { payload: { email, password: app.password, otp } })
+    const enter = (otp?: string) => app.send('POST', '/api/auth/login', { payload: { email, password: app.password, otp } })
     const statuses = []
     for (let n = 0; n < 12; n++) {
       expect((await enter()).json().code).toBe('second-factor-required')
@@ -256,11 +256,11 @@ describe('two-step sign-in', () => {
 test('the log tells of accounts, of sign-ins and those that failed, of changes, and of what ended', async () => {
   const email = app.newEmail()
   const { access_token } = await app.session(email)
-  await app.call('PATCH', '/api/profile', { payload: { name: 'Wanjiku W.', organization: 'Weir Chambers' }, bearer: access_token })
+  await app.send('PATCH', '/api/profile', { payload: { name: 'Wanjiku W.', organization: 'Weir Chambers' }, bearer: access_token })
   const [leaving, left, stolen] = [await app.session(email), await app.session(email), await app.session(email)]
-  await app.call('POST', '/api/auth/logout', { bearer: leaving.access_token })
-  const sessions = (await app.call('GET', '/api/auth/sessions', { bearer: left.access_token })).json<{ id: string; current: boolean }[]>()
-  await app.call('DELETE', `/api/auth/sessions/${sessions.find(({ current }) => current)!.id}`, { bearer: access_token })
+  await app.send('POST', '/api/auth/logout', { bearer: leaving.access_token })
+  const sessions = (await app.send('GET', '/api/auth/sessions', { bearer: left.access_token })).json<{ id: string; current: boolean }[]>()
+  await app.send('DELETE', `/api/auth/sessions/${sessions.find(({ current }) => current)!.id}`, { bearer: access_token })
   await app.refresh(stolen.refresh_token)
   app.clock.pass(61_000)
   await app.refresh(stolen.refresh_token)

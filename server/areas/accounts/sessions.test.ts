@@ -129,13 +129,13 @@ describe('refresh', () => {
     ['an unknown token', 'A'.repeat(43)],
     ['an empty token', ''],
   ])('with %s answers 401', async (_, bearer) => {
-    const answer = await app.call('POST', '/api/auth/refresh', { bearer })
+    const answer = await app.send('POST', '/api/auth/refresh', { bearer })
     expect([answer.statusCode, answer.json()]).toEqual([401, signedOut])
   })
 })
 
 describe('log-out', () => {
-  const logOut = (bearer: string) => app.call('POST', '/api/auth/logout', { bearer })
+  const logOut = (bearer: string) => app.send('POST', '/api/auth/logout', { bearer })
 
   test('ends this session at once, in other processes within 5 seconds, and leaves other sessions alone', async () => {
     const email = app.newEmail()
@@ -225,7 +225,7 @@ test('housekeeping deletes what expired and ended, and nothing that still works'
 
   const kept = await app.session()
   const ended = await app.session()
-  await app.call('POST', '/api/auth/logout', { bearer: ended.access_token })
+  await app.send('POST', '/api/auth/logout', { bearer: ended.access_token })
   await app.accounts.forgetExpired()
   expect(await count()).toEqual([2, 2, 2])
   app.clock.pass(day)

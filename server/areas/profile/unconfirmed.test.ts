@@ -26,7 +26,7 @@ test('an account that nobody confirmed or used goes fourteen days after its sign
   for (const email of all) expect((await app.signUp(email)).statusCode).toBe(201)
   const account = await idOf(forgotten)
   const activation = { token: await app.activationToken(confirmed), password: app.password }
-  expect((await app.call('POST', '/api/auth/activate', { payload: activation })).statusCode).toBe(200)
+  expect((await app.send('POST', '/api/auth/activate', { payload: activation })).statusCode).toBe(200)
   expect((await app.logIn(used)).statusCode).toBe(200)
   await app.accounts.grantRole(granted, 'editor')
   await app.database.pool.query(
@@ -57,13 +57,13 @@ test('one that was sent another link, or is invited into a project, stays until 
   const [linked, invited] = [app.newEmail(), app.newEmail()]
   for (const email of [linked, invited]) await app.signUp(email)
   app.clock.pass(13 * day)
-  await app.call('POST', '/api/auth/activate/again', { payload: { email: linked } })
+  await app.send('POST', '/api/auth/activate/again', { payload: { email: linked } })
   await app.activationToken(linked)
   const { access_token } = await app.session()
-  const project = await app.call('POST', '/api/research-hub/projects', { payload: { name: 'The weir' }, bearer: access_token })
+  const project = await app.send('POST', '/api/research-hub/projects', { payload: { name: 'The weir' }, bearer: access_token })
   const { id } = project.json<{ id: string }>()
   const share = `/api/research-hub/projects/${id}/share`
-  expect((await app.call('POST', share, { payload: { email: invited, role: 'viewer' }, bearer: access_token })).statusCode).toBe(201)
+  expect((await app.send('POST', share, { payload: { email: invited, role: 'viewer' }, bearer: access_token })).statusCode).toBe(201)
 
   app.clock.pass(2 * day)
   await runJobs()
