@@ -1,11 +1,28 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Authority, Bundle, BundleFile } from '#contract/bundles'
+import type { ItemType } from '#contract/project-items'
+import { createAnnotation } from '#contract/annotations'
+import {
+  type Authority,
+  type Bundle,
+  type BundleFile,
+  cancelBundle,
+  downloadBundle,
+  getBundle,
+  getBundleFile,
+  makeBundle,
+  saveBundle,
+  writeAuthorityList,
+} from '#contract/bundles'
+import { getCaseContent } from '#contract/cases'
+import { keepCitation } from '#contract/citation-lists'
+import { addItem, removeItem } from '#contract/project-items'
+import { shareProject } from '#contract/project-members'
+import { createProject, deleteProject, restoreProject } from '#contract/projects'
 import { systemClock } from '../../clock.ts'
 import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { readPages } from '../../testing/read-bundle.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -31,23 +48,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: object) =>
-  app.inject({ method, url, headers, ...(payload && { payload }) })
-const of = (id: string, rest = '') => `/api/research-hub/projects/${id}/bundle${rest}`
-const bundleOf = async (headers: Headers, id: string) => (await ask(headers, 'GET', of(id))).json<Bundle>()
-const stateOf = async (headers: Headers, id: string) => (await ask(headers, 'GET', of(id, '/file'))).json<BundleFile>()
+const bundleOf = (headers: Headers, id: string) => app.call(getBundle, { params: { id } }, headers)
+const stateOf = (headers: Headers, id: string) => app.call(getBundleFile, { params: { id } }, headers)
 
-async function projectWith(headers: Headers, items: { type: string; id: string }[], name = 'The weir'): Promise<string> {
-  const { id } = (await ask(headers, 'POST', '/api/research-hub/projects', { name })).json<{ id: string }>()
-  for (const item of items) expect((await ask(headers, 'POST', `/api/research-hub/projects/${id}/items`, item)).statusCode).toBe(201)
+async function projectWith(headers: Headers, items: { type: ItemType; id: string }[], name = 'The weir'): Promise<string> {
+  const { id } = await app.call(createProject, { body: { name } }, headers)
+  for (const item of items) await app.call(addItem, { params: { id }, body: item }, headers)
   return id
 }
 
 async function mark(headers: Headers, caseId: string, words: string): Promise<string> {
-  const { content } = (await ask(headers, 'GET', `/api/case-detail/${caseId}/content`)).json<{ content: string }>()
-  const start = content.indexOf(words)
+  const { content } = await app.call(getCaseContent, { params: { id: caseId } }, headers)
+  const start = content!.indexOf(words)
   const passage = { case_id: caseId, text_selection: words, start_offset: start, end_offset: start + words.length }
-  return (await ask(headers, 'POST', '/api/annotations', passage)).json<{ id: string }>().id
+  return (await app.call(createAnnotation, { body: passage }, headers)).id
 }
 
 const chosen = ({ case_id, text, group, extent, included, holding }: Authority) => ({ case_id, text, group, extent, included, holding })
@@ -58,12 +72,12 @@ const bodyOf = ({ cover, arrangement, marked, authorities, updated_at }: Bundle)
   authorities: authorities.map(chosen),
   based_on: updated_at,
 })
-const save = (headers: Headers, id: string, bundle: Bundle) => ask(headers, 'PUT', of(id), bodyOf(bundle))
+const save = (headers: Headers, id: string, bundle: Bundle) => app.call(saveBundle, { params: { id }, body: bodyOf(bundle) }, headers)
 
 async function made(headers: Headers, id: string) {
-  expect((await ask(headers, 'POST', of(id))).statusCode).toBe(202)
+  await app.call(makeBundle, { params: { id } }, headers)
   await app.mails()
-  const answer = await ask(headers, 'GET', of(id, '/download'))
+  const answer = await app.inject({ url: `/api/research-hub/projects/${id}/bundle/download`, headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   return { answer, ...(await readPages(answer.rawPayload)) }
 }
@@ -72,8 +86,8 @@ describe('a bundle', () => {
   test('begins with what lies in the project, under its headings, and keeps what is chosen', async () => {
     const headers = await app.signedIn()
     const citation = async (text: string) => ({
-      type: 'citation',
-      id: (await ask(headers, 'POST', '/api/citation-list', { text })).json<{ id: string }>().id,
+      type: 'citation' as const,
+      id: (await app.call(keepCitation, { body: { text } }, headers)).id,
     })
     const id = await projectWith(headers, [
       { type: 'document', id: ids.uganda },
@@ -97,7 +111,7 @@ describe('a bundle', () => {
     bundle.cover.court = 'High Court of Kenya'
     bundle.authorities.reverse()
     bundle.authorities[0]!.included = false
-    const saved = (await save(headers, id, bundle)).json<Bundle>()
+    const saved = await save(headers, id, bundle)
     expect(saved.cover.case_number).toBe('Civil Appeal No. E1 of 2026')
     expect(saved.authorities.map(({ title }) => title)).toEqual(bundle.authorities.map(({ title }) => title))
     expect(saved.authorities[0]!.included).toBe(false)
@@ -106,11 +120,11 @@ describe('a bundle', () => {
     const more = ['[2020] KECA 90502 (KLR)', 'Article 40 of the Constitution of Kenya'].map((text) => ({
       case_id: null,
       text,
-      extent: 'listed',
+      extent: 'listed' as const,
       included: true,
     }))
     const body = bodyOf(saved)
-    const added = (await ask(headers, 'PUT', of(id), { ...body, authorities: [...body.authorities, ...more] })).json<Bundle>()
+    const added = await app.call(saveBundle, { params: { id }, body: { ...body, authorities: [...body.authorities, ...more] } }, headers)
     expect(added.authorities.slice(-2).map(({ title, group, extent }) => [title, group, extent])).toEqual([
       ['Chebet v Duma', 'binding', 'whole'],
       [expect.stringContaining('40'), 'legislation', 'listed'],
@@ -118,7 +132,7 @@ describe('a bundle', () => {
     await save(headers, id, { ...added, authorities: added.authorities.slice(0, -2) })
 
     // What is put in later is proposed, not filed unasked.
-    await ask(headers, 'POST', `/api/research-hub/projects/${id}/items`, { type: 'document', id: ids.appeal })
+    await app.call(addItem, { params: { id }, body: { type: 'document', id: ids.appeal } }, headers)
     expect((await bundleOf(headers, id)).authorities.at(-1)).toMatchObject({
       title: 'Chebet v Duma',
       proposed: true,
@@ -132,11 +146,11 @@ describe('a bundle', () => {
     const id = await projectWith(headers, [{ type: 'document', id: ids.high }])
     const first = await bundleOf(headers, id)
     later += 1000
-    expect((await save(headers, id, first)).statusCode).toBe(200)
-    const second = await save(headers, id, { ...first, arrangement: 'hand' })
-    expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'bundle-changed'])
+    await save(headers, id, first)
+    const second = await app.answer(saveBundle, { params: { id }, body: bodyOf({ ...first, arrangement: 'hand' }) }, headers)
+    expect(second).toMatchObject({ status: 409, body: { code: 'bundle-changed' } })
     const { based_on: _based, ...anyway } = bodyOf({ ...first, arrangement: 'hand' })
-    expect((await ask(headers, 'PUT', of(id), anyway)).json<Bundle>().arrangement).toBe('hand')
+    expect((await app.call(saveBundle, { params: { id }, body: anyway }, headers)).arrangement).toBe('hand')
   })
 
   test('is written with true pages, passages sidelined and pinpointed, and fetched by name', async () => {
@@ -176,21 +190,26 @@ describe('a bundle', () => {
   test('is not written of nothing, nor fetched before it is made', async () => {
     const headers = await app.signedIn()
     const id = await projectWith(headers, [])
-    expect((await ask(headers, 'POST', of(id))).json<{ code: string }>().code).toBe('bundle-empty')
-    expect((await ask(headers, 'GET', of(id, '/download'))).json<{ code: string }>().code).toBe('no-bundle')
+    expect((await app.answer(makeBundle, { params: { id } }, headers)).body).toMatchObject({ code: 'bundle-empty' })
+    expect((await app.answer(downloadBundle, { params: { id } }, headers)).body).toMatchObject({ code: 'no-bundle' })
     expect(await stateOf(headers, id)).toMatchObject({ status: 'none' })
-    const bad = await ask(headers, 'PUT', of(id), {
-      ...bodyOf(await bundleOf(headers, id)),
-      authorities: [{ case_id: null, text: ' ', group: 'other', extent: 'listed', included: true }],
-    })
-    expect(bad.statusCode).toBe(422)
+    const bad = await app.answer(
+      saveBundle,
+      {
+        params: { id },
+        body: {
+          ...bodyOf(await bundleOf(headers, id)),
+          authorities: [{ case_id: null, text: ' ', group: 'other', extent: 'listed', included: true }],
+        },
+      },
+      headers,
+    )
+    expect(bad.status).toBe(422)
   })
 
   test('what is doubtful is marked, or left out where that is asked for; in the list as well', async () => {
     const headers = await app.signedIn()
-    const { id: citation } = (await ask(headers, 'POST', '/api/citation-list', { text: 'Nobody v Republic [1987] KLR 999' })).json<{
-      id: string
-    }>()
+    const { id: citation } = await app.call(keepCitation, { body: { text: 'Nobody v Republic [1987] KLR 999' } }, headers)
     const id = await projectWith(headers, [
       { type: 'document', id: ids.high },
       { type: 'citation', id: citation },
@@ -206,8 +225,8 @@ describe('a bundle', () => {
       ],
     })
     await save(headers, id, bundle)
-    const list = async (format: string, doubtful = 'mark') =>
-      (await ask(headers, 'GET', of(id, `/list/${format}?doubtful=${encodeURIComponent(doubtful)}`))).rawPayload
+    const list = async (format: 'docx' | 'pdf', doubtful: 'mark' | 'leave out' = 'mark') =>
+      (await app.call(writeAuthorityList, { params: { id, format }, query: { doubtful } }, headers)).bytes()
     const docx = readDocxText(await list('docx')).join('\n')
     for (const words of [
       'IN THE COURT OF APPEAL',
@@ -227,40 +246,33 @@ describe('a bundle', () => {
 describe('who may', () => {
   test('a viewer exports what it sees and changes nothing; what it does not see is left out and counted', async () => {
     const [owner, viewer] = [await app.signedIn(), await app.signedIn('viewer-of-bundles@example.test')]
-    const own = multipart([
-      { name: 'a.txt', content: 'IN THE HIGH COURT AT NAIROBI\n\nAtieno v Kamau\n\nRULING\n\n1. zqsecret is dismissed.' },
-    ])
-    const sent = await app.inject({
-      method: 'POST',
-      url: '/api/library/uploads',
-      payload: own.payload,
-      headers: { ...owner, ...own.headers },
-    })
-    const privateId = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+    const ruling = 'IN THE HIGH COURT AT NAIROBI\n\nAtieno v Kamau\n\nRULING\n\n1. zqsecret is dismissed.'
+    const privateId = await app.upload('a.txt', ruling, owner)
     const id = await projectWith(owner, [{ type: 'document', id: ids.high }])
     const bundle = await bundleOf(owner, id)
-    const choice = { case_id: privateId, text: '', group: 'persuasive', extent: 'whole', included: true, holding: '' }
+    const choice = { case_id: privateId, text: '', group: 'persuasive', extent: 'whole', included: true, holding: '' } as const
     const body = bodyOf(bundle)
-    expect((await ask(owner, 'PUT', of(id), { ...body, authorities: [...body.authorities, choice] })).statusCode).toBe(200)
+    await app.call(saveBundle, { params: { id }, body: { ...body, authorities: [...body.authorities, choice] } }, owner)
     const email = 'viewer-of-bundles@example.test'
     await app.database.pool.query("update users set verified_at = '2026-01-01' where email_key = $1", [email])
-    await ask(owner, 'POST', `/api/research-hub/projects/${id}/share`, { email, role: 'viewer' })
+    await app.call(shareProject, { params: { id }, body: { email, role: 'viewer' } }, owner)
     const seen = await bundleOf(viewer, id)
     expect([seen.may_change, seen.left_out, seen.authorities.map(({ title }) => title)]).toEqual([false, 1, ['Ekal v Farah']])
-    expect((await save(viewer, id, seen)).statusCode).toBe(403)
+    expect((await app.answer(saveBundle, { params: { id }, body: bodyOf(seen) }, viewer)).status).toBe(403)
     // Each member's file is its own.
     expect((await stateOf(viewer, id)).status).toBe('none')
     expect((await made(viewer, id)).pages.join(' ')).not.toContain('zqsecret')
 
     // Put in, it is seen by the members.
-    await ask(owner, 'POST', `/api/research-hub/projects/${id}/items`, { type: 'document', id: privateId })
+    await app.call(addItem, { params: { id }, body: { type: 'document', id: privateId } }, owner)
     expect((await made(viewer, id)).pages.join(' ')).toContain('zqsecret')
-    await ask(owner, 'DELETE', `/api/research-hub/projects/${id}/items/document/${privateId}`)
-    expect((await ask(viewer, 'GET', of(id, '/download'))).json<{ code: string }>().code).toBe('bundle-stale')
+    await app.call(removeItem, { params: { id, type: 'document', item: privateId } }, owner)
+    expect((await app.answer(downloadBundle, { params: { id } }, viewer)).body).toMatchObject({ code: 'bundle-stale' })
     expect((await stateOf(viewer, id)).stale).toBe(true)
 
     const stranger = await app.signedIn()
-    for (const rest of ['', '/file', '/download', '/list/pdf']) expect((await ask(stranger, 'GET', of(id, rest))).statusCode).toBe(404)
+    for (const endpoint of [getBundle, getBundleFile, downloadBundle, writeAuthorityList])
+      expect((await app.answer(endpoint, { params: { id, format: 'pdf' } }, stranger)).status).toBe(404)
   })
 })
 
@@ -271,29 +283,29 @@ describe('the file', () => {
     const headers = await app.signedIn('filing@example.test')
     const id = await projectWith(headers, [{ type: 'document', id: ids.high }])
     // Cancelled before its turn came.
-    await ask(headers, 'POST', of(id))
-    expect((await ask(headers, 'DELETE', of(id, '/file'))).statusCode).toBe(204)
+    await app.call(makeBundle, { params: { id } }, headers)
+    await app.call(cancelBundle, { params: { id } }, headers)
     await app.mails()
     expect(await stateOf(headers, id)).toMatchObject({ status: 'none' })
-    expect((await ask(headers, 'GET', of(id, '/download'))).json<{ code: string }>().code).toBe('no-bundle')
+    expect((await app.answer(downloadBundle, { params: { id } }, headers)).body).toMatchObject({ code: 'no-bundle' })
 
     await made(headers, id)
     const { rows } = await app.database.pool.query<{ id: string }>('select id from bundle_files where project_id = $1', [id])
     const file = join(folder(), `${rows[0]!.id}.pdf`)
     expect(existsSync(file)).toBe(true)
-    await ask(headers, 'DELETE', of(id, '/file'))
+    await app.call(cancelBundle, { params: { id } }, headers)
     expect(existsSync(file)).toBe(false)
 
     await made(headers, id)
-    await ask(headers, 'DELETE', `/api/research-hub/projects/${id}`)
+    await app.call(deleteProject, { params: { id } }, headers)
     await app.mails()
     expect((await app.database.pool.query('select from bundle_files where project_id = $1', [id])).rowCount).toBe(0)
-    await ask(headers, 'POST', `/api/research-hub/projects/${id}/restore`)
+    await app.call(restoreProject, { params: { id } }, headers)
     await made(headers, id)
     later += 25 * 3_600_000
     const again = await app.signedIn('filing@example.test')
     expect((await stateOf(again, id)).status).toBe('none')
-    expect((await ask(again, 'GET', of(id, '/download'))).json<{ code: string }>().code).toBe('no-bundle')
+    expect((await app.answer(downloadBundle, { params: { id } }, again)).body).toMatchObject({ code: 'no-bundle' })
   })
 
   test('that is cancelled in the middle leaves nothing behind', async () => {
@@ -303,10 +315,10 @@ describe('the file', () => {
       Object.values(ids).map((one) => ({ type: 'document', id: one })),
     )
     await app.mails()
-    await ask(headers, 'POST', of(id))
+    await app.call(makeBundle, { params: { id } }, headers)
     const { rows } = await app.database.pool.query<{ id: string }>('select id from bundle_files where project_id = $1', [id])
     await expect.poll(async () => (await stateOf(headers, id)).total, { timeout: 30_000 }).toBe(4)
-    await ask(headers, 'DELETE', of(id, '/file'))
+    await app.call(cancelBundle, { params: { id } }, headers)
     await app.mails()
     expect(await stateOf(headers, id)).toMatchObject({ status: 'none' })
     expect(readdirSync(folder()).filter((name) => name.startsWith(rows[0]!.id))).toEqual([])
@@ -318,8 +330,8 @@ describe('the file', () => {
       { type: 'document', id: ids.high },
       { type: 'document', id: ids.appeal },
     ])
-    const states = await Promise.all([1, 2].map(() => ask(headers, 'POST', of(id))))
-    expect(states.map((one) => one.json<BundleFile>().status)).toEqual(['making', 'making'])
+    const states = await Promise.all([1, 2].map(() => app.call(makeBundle, { params: { id } }, headers)))
+    expect(states.map((one) => one.status)).toEqual(['making', 'making'])
     const { rows } = await app.database.pool.query<{ id: string }>('select id from bundle_files where project_id = $1', [id])
     expect(rows).toHaveLength(1)
     // What a process that was killed leaves behind.
@@ -328,7 +340,8 @@ describe('the file', () => {
     await app.mails()
     expect(await stateOf(headers, id)).toMatchObject({ status: 'ready', done: 2, total: 2 })
     expect(readdirSync(folder()).filter((name) => name.endsWith('.part'))).toEqual([])
-    expect((await readPages((await ask(headers, 'GET', of(id, '/download'))).rawPayload)).pages.join(' ')).toContain('appeal30x')
+    const file = await app.call(downloadBundle, { params: { id } }, headers)
+    expect((await readPages(await file.bytes())).pages.join(' ')).toContain('appeal30x')
   })
 
   test('is given out no more once a name is taken out of what it holds', async () => {
@@ -348,7 +361,7 @@ describe('the file', () => {
       countNames: () => {},
     }
     await app.database.sql.transaction().execute(async (transaction) => (await bundles.redact!(transaction, document))())
-    expect((await ask(headers, 'GET', of(id, '/download'))).json<{ code: string }>().code).toBe('no-bundle')
+    expect((await app.answer(downloadBundle, { params: { id } }, headers)).body).toMatchObject({ code: 'no-bundle' })
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatAnswer, ChatInBrief } from '#contract/chat'
-import type { KeptCheck } from '#contract/kept-checks'
+import { askChat, deleteChat, getChat, listMessages, restoreChat } from '#contract/chat'
+import { deleteKeptCheck, keepCheck, restoreKeptCheck } from '#contract/kept-checks'
+import { shareProject } from '#contract/project-members'
+import { createProject } from '#contract/projects'
+import { listTrash } from '#contract/trash'
 import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
@@ -39,36 +42,22 @@ afterAll(async () => {
 
 const brief = `The rule of Njuguna v Simotwo [2014] KECA 7777 (KLR) binds this court. In Achieng v Barasa Fisheries [2021] KECA 90501 (KLR) it was said that “whoever drains the fish ponds of a neighbour without notice owes the neighbour nothing at all”.`
 
-interface Answer<T> {
-  status: number
-  body: T
-}
-
-async function send<T = unknown>(
-  method: 'GET' | 'POST' | 'DELETE',
-  url: string,
-  payload: object | null,
-  headers: Headers,
-): Promise<Answer<T>> {
-  const answer = await app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
-}
-const keep = async () => (await send<KeptCheck>('POST', 'citations/checks', { text: brief, name: 'Submissions.docx' }, me)).body.id
+const keep = async () => (await app.call(keepCheck, { body: { text: brief, name: 'Submissions.docx' } }, me)).id
 const ask = (content: string, more: object, headers = me) =>
-  send<ChatAnswer>('POST', 'chat', { messages: [{ role: 'user', content }], ...more }, headers)
-const statusOf = async (chatId: string) => (await send('GET', `chat/${chatId}`, null, me)).status
+  app.call(askChat, { body: { messages: [{ role: 'user', content }], ...more } }, headers)
+const statusOf = async (chatId: string) => (await app.answer(getChat, { params: { id: chatId } }, me)).status
 
 test('what was found in a document answers for it, the gravest first, each with the place of its finding', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const check_id = await keep()
-  const { body } = await ask('What is not safe to cite in this document?', { check_id })
+  const body = await ask('What is not safe to cite in this document?', { check_id })
   expect(body.references.slice(0, 2).map(({ kind, id, pinpoint }) => [kind, id, pinpoint])).toEqual([
     ['check', check_id, 'all findings'],
     ['check', check_id, 'finding 2'],
   ])
   expect(body.message).toContain('owes the neighbour nothing at all')
   expect(body.message).toContain('KECA 7777')
-  expect((await send<ChatInBrief>('GET', `chat/${body.chat_id}`, null, me)).body).toMatchObject({ check_id, case_ids: [] })
+  expect(await app.call(getChat, { params: { id: body.chat_id } }, me)).toMatchObject({ check_id, case_ids: [] })
 })
 
 test('a model is told what was found, and nobody else’s is', async () => {
@@ -77,24 +66,32 @@ test('a model is told what was found, and nobody else’s is', async () => {
   await ask('What is not safe to cite in this document?', { check_id })
   expect(JSON.stringify(endpoint.asked)).toContain('KECA 7777')
   endpoint.answerWith(() => ({ status: 500 }))
-  expect((await ask('What is not safe to cite in this document?', { check_id }, other)).status).toBe(404)
+  expect(
+    (
+      await app.answer(
+        askChat,
+        { body: { messages: [{ role: 'user', content: 'What is not safe to cite in this document?' }], check_id } },
+        other,
+      )
+    ).status,
+  ).toBe(404)
   await ask('What is not safe to cite of Njuguna v Simotwo and the fish ponds?', {}, other)
   expect(JSON.stringify(endpoint.asked)).not.toMatch(/KECA 7777|nothing at all|Submissions/)
 })
 
 test('the cases that it cites go before others where the question is of the law', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
-  const { body } = await ask('Who pays for fish when ponds are drained without notice?', { check_id: await keep() })
+  const body = await ask('Who pays for fish when ponds are drained without notice?', { check_id: await keep() })
   expect(body.references[0]).toMatchObject({ kind: 'case', id: 'keca-2021-90501' })
 })
 
 test('the chat goes with its check and comes back with it', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const check_id = await keep()
-  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id })).body
-  await send('DELETE', `citations/checks/${check_id}`, null, me)
+  const { chat_id } = await ask('What is not safe to cite in this document?', { check_id })
+  await app.call(deleteKeptCheck, { params: { id: check_id } }, me)
   expect(await statusOf(chat_id)).toBe(404)
-  await send('POST', `citations/checks/${check_id}/restore`, null, me)
+  await app.call(restoreKeptCheck, { params: { id: check_id } }, me)
   expect(await statusOf(chat_id)).toBe(200)
   await app.database.pool.query('delete from document_checks where id = $1', [check_id])
   expect((await app.database.pool.query('select from chats where id = $1', [chat_id])).rowCount).toBe(0)
@@ -103,38 +100,46 @@ test('the chat goes with its check and comes back with it', async () => {
 test('while its check is in the trash, the chat is neither shown there nor brought back without it', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const check_id = await keep()
-  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id })).body
-  await send('DELETE', `citations/checks/${check_id}`, null, me)
-  const trash = (await send<{ results: { kind: string; id: string }[] }>('GET', 'trash', null, me)).body.results.map(({ id }) => id)
+  const { chat_id } = await ask('What is not safe to cite in this document?', { check_id })
+  await app.call(deleteKeptCheck, { params: { id: check_id } }, me)
+  const trash = (await app.call(listTrash, {}, me)).results.map(({ id }) => id)
   expect(trash).toContain(check_id)
   expect(trash).not.toContain(chat_id)
-  expect((await send('POST', `chat/${chat_id}/restore`, null, me)).status).toBe(404)
-  await send('POST', `citations/checks/${check_id}/restore`, null, me)
-  await send('DELETE', `chat/${chat_id}`, null, me)
-  expect((await send('POST', `chat/${chat_id}/restore`, null, me)).status).toBe(200)
+  expect((await app.answer(restoreChat, { params: { id: chat_id } }, me)).status).toBe(404)
+  await app.call(restoreKeptCheck, { params: { id: check_id } }, me)
+  await app.call(deleteChat, { params: { id: chat_id } }, me)
+  await app.call(restoreChat, { params: { id: chat_id } }, me)
 })
 
 test('a member of the project in which the chat lies sees nothing of the check', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const check_id = await keep()
-  const project = (await send<{ id: string }>('POST', 'research-hub/projects', { name: 'Fish' }, me)).body.id
-  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id, project_id: project })).body
+  const project = (await app.call(createProject, { body: { name: 'Fish' } }, me)).id
+  const { chat_id } = await ask('What is not safe to cite in this document?', { check_id, project_id: project })
   const email = 'member@example.test'
   const member = await app.signedIn(email)
   await app.database.pool.query('update users set verified_at = now() where email = $1', [email])
-  expect((await send('POST', `research-hub/projects/${project}/share`, { email, role: 'editor' }, me)).status).toBe(201)
-  const seen = await send('GET', `chat/${chat_id}/messages`, null, member)
+  await app.call(shareProject, { params: { id: project }, body: { email, role: 'editor' } }, me)
+  const seen = await app.answer(listMessages, { params: { id: chat_id } }, member)
   expect(seen, JSON.stringify(seen)).toMatchObject({ status: 200 })
   const paper = await app.inject({ method: 'POST', url: `/api/chat/${chat_id}/memorandum`, headers: member, payload: {} })
   expect(JSON.stringify(seen.body) + paper.body).not.toMatch(/KECA 7777|nothing at all|Submissions/)
-  expect(JSON.stringify((await send('GET', `chat/${chat_id}/messages`, null, me)).body)).toContain('KECA 7777')
-  expect((await ask('What is not safe to cite in this document?', { chat_id }, member)).status).toBe(403)
+  expect(JSON.stringify(await app.call(listMessages, { params: { id: chat_id } }, me))).toContain('KECA 7777')
+  expect(
+    (
+      await app.answer(
+        askChat,
+        { body: { messages: [{ role: 'user', content: 'What is not safe to cite in this document?' }], chat_id } },
+        member,
+      )
+    ).status,
+  ).toBe(403)
 })
 
 test('a name that is taken out of a case is taken out of the chat about a document that cites it', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
-  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id: await keep() })).body
+  const { chat_id } = await ask('What is not safe to cite in this document?', { check_id: await keep() })
   const by = { caseId: 'keca-2021-90501', by: 'registry', outbox: '/nowhere' }
   await redactNames(app.database, redactables, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
-  expect(JSON.stringify((await send('GET', `chat/${chat_id}/messages`, null, me)).body)).not.toContain('Achieng')
+  expect(JSON.stringify(await app.call(listMessages, { params: { id: chat_id } }, me))).not.toContain('Achieng')
 })

@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatAnswer, ChatInBrief, ChatMessage } from '#contract/chat'
+import {
+  type ChatAnswer,
+  askChat,
+  deleteChat,
+  exportChat,
+  getChat,
+  listChats,
+  listMessages,
+  regenerateAnswer,
+  restoreChat,
+  updateChat,
+} from '#contract/chat'
+import type { Input } from '#contract/endpoint'
+import { checkFile } from '#contract/document-check'
+import { listHistory } from '#contract/history'
+import { deleteCase, uploadDocuments } from '#contract/library'
+import { addItem } from '#contract/project-items'
+import { createProject } from '#contract/projects'
 import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { testReader } from '../../testing/test-reader.ts'
 import { createCases } from '../cases/cases.ts'
@@ -45,16 +61,8 @@ afterAll(() => app.close())
 
 const question = 'Who pays for fish when ponds are drained without notice?'
 
-async function ask(content: string, more: object = {}, headers = me): Promise<ChatAnswer> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/chat',
-    headers,
-    payload: { messages: [{ role: 'user', content }], ...more },
-  })
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
-  return answer.json<ChatAnswer>()
-}
+const ask = (content: string, more: object = {}, headers = me) =>
+  app.call(askChat, { body: { messages: [{ role: 'user', content }], ...more } }, headers)
 interface Answer<T> {
   status: number
   body: T
@@ -63,7 +71,7 @@ const call = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string,
   const answer = await app.inject({ method, url: `/api/chat${url}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
 }
-const messagesOf = async (id: string, headers = me) => (await call<ChatMessage[]>('GET', `/${id}/messages`, undefined, headers)).body
+const messagesOf = (id: string, headers = me) => app.call(listMessages, { params: { id } }, headers)
 
 test('without a model the passages that answer are quoted, each with its place, and it is said that nothing is reasoned', async () => {
   const { message, references, chat_id, model, notices, sentences } = await ask(question)
@@ -159,17 +167,18 @@ test('a follow-up is read with what was asked before it, an edited question repl
     'At whose risk is a borrowed lorry?',
     'assistant',
   ])
-  const anew = await call<ChatAnswer>('POST', `/${chat_id}/regenerate`)
-  expect(anew.body.message).toBe(edited.message)
+  expect((await app.call(regenerateAnswer, { params: { id: chat_id } }, me)).message).toBe(edited.message)
   expect((await messagesOf(chat_id)).length).toBe(4)
-  expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], chat_id, edits: first.message_id })).status).toBe(404)
+  expect(
+    (await app.answer(askChat, { body: { messages: [{ role: 'user', content: 'x' }], chat_id, edits: first.message_id } }, me)).status,
+  ).toBe(404)
 })
 
 test('a chat about a case is answered from it', async () => {
   const { references, chat_id } = await ask('What was decided?', { case_id: 'kehc-2019-90502' })
   expect(references.every(({ id }) => id === 'kehc-2019-90502')).toBe(true)
-  expect((await call<ChatInBrief>('GET', `/${chat_id}`)).body.case_id).toBe('kehc-2019-90502')
-  expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], case_id: 'kehc-1900-1' })).status).toBe(404)
+  expect((await app.call(getChat, { params: { id: chat_id } }, me)).case_id).toBe('kehc-2019-90502')
+  expect((await app.answer(askChat, { body: { messages: [{ role: 'user', content: 'x' }], case_id: 'kehc-1900-1' } }, me)).status).toBe(404)
 })
 
 test('a chat that compares cases answers from each of them, also when it goes on', async () => {
@@ -177,54 +186,44 @@ test('a chat that compares cases answers from each of them, also when it goes on
   const compared = (answer: ChatAnswer) => new Set(answer.references.map(({ id }) => id))
   const first = await ask('Which lorry was lent, and which fish ponds were drained?', { case_ids })
   expect(compared(first)).toEqual(new Set(case_ids))
-  const { body } = await call<ChatInBrief>('GET', `/${first.chat_id}`)
-  expect(body).toMatchObject({ case_id: null, case_ids })
+  expect(await app.call(getChat, { params: { id: first.chat_id } }, me)).toMatchObject({ case_id: null, case_ids })
   const second = await ask('Who owes the price of the fish, and at whose risk is the lorry kept?', { chat_id: first.chat_id })
   expect(compared(second)).toEqual(new Set(case_ids))
-  await expect(ask('Which?', { case_ids: ['no-such-case'] })).rejects.toThrow(/^404/)
-  await expect(ask('Which?', { case_ids: ['a', 'b', 'c', 'd', 'e'] })).rejects.toThrow(/^422/)
+  await expect(ask('Which?', { case_ids: ['no-such-case'] })).rejects.toThrow(/answers 404/)
+  await expect(ask('Which?', { case_ids: ['a', 'b', 'c', 'd', 'e'] })).rejects.toThrow(/answers 422/)
 })
 
 test('a chat in a project draws first from the cases that lie there', async () => {
-  const payload = { name: 'Borrowed things', description: '' }
-  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload })
-  const { id: project_id } = made.json<{ id: string }>()
+  const { id: project_id } = await app.call(createProject, { body: { name: 'Borrowed things', description: '' } }, me)
   const asked = 'Fish of a neighbour or lorry of a borrower: at whose risk and price?'
   const before = (await ask(asked)).references.map(({ id }) => id)
   const later = before.find((id) => id !== before[0])!
-  await app.inject({
-    method: 'POST',
-    url: `/api/research-hub/projects/${project_id}/items`,
-    headers: me,
-    payload: { type: 'document', id: later },
-  })
+  await app.call(addItem, { params: { id: project_id }, body: { type: 'document', id: later } }, me)
   expect((await ask(asked, { project_id })).references[0]!.id).toBe(later)
 })
 
 test('a question that is sent again under its name is not asked twice', async () => {
-  const messages = [{ role: 'user', content: question, request_id: 'one-name' }]
-  const first = (await call<ChatAnswer>('POST', '', { messages })).body
-  const again = (await call<ChatAnswer>('POST', '', { messages })).body
-  expect(again).toEqual(first)
+  const messages = [{ role: 'user' as const, content: question, request_id: 'one-name' }]
+  const first = await app.call(askChat, { body: { messages } }, me)
+  expect(await app.call(askChat, { body: { messages } }, me)).toEqual(first)
   expect(await messagesOf(first.chat_id)).toHaveLength(2)
   // In other words, or by somebody else, it is another question.
   const other_words = [{ ...messages[0]!, content: 'At whose risk is a lorry?' }]
-  expect((await call<ChatAnswer>('POST', '', { messages: other_words })).body.chat_id).not.toBe(first.chat_id)
-  expect((await call<ChatAnswer>('POST', '', { messages }, other)).body.chat_id).not.toBe(first.chat_id)
+  expect((await app.call(askChat, { body: { messages: other_words } }, me)).chat_id).not.toBe(first.chat_id)
+  expect((await app.call(askChat, { body: { messages } }, other)).chat_id).not.toBe(first.chat_id)
 })
 
 test('a question that is sent twice at one moment under its name begins one chat', async () => {
-  const messages = [{ role: 'user', content: 'Whose is the weir that was sent twice?', request_id: 'one-moment' }]
-  const answers = await Promise.all(Array.from({ length: 4 }, () => call<ChatAnswer>('POST', '', { messages })))
-  const [id, ...others] = new Set(answers.map(({ body }) => body.chat_id))
+  const messages = [{ role: 'user' as const, content: 'Whose is the weir that was sent twice?', request_id: 'one-moment' }]
+  const answers = await Promise.all(Array.from({ length: 4 }, () => app.call(askChat, { body: { messages } }, me)))
+  const [id, ...others] = new Set(answers.map(({ chat_id }) => chat_id))
   expect(others).toEqual([])
   expect(await messagesOf(id!)).toHaveLength(2)
 })
 
 test('what breaks off before a question is kept leaves no chat, in its project or out of it', async () => {
-  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload: { name: 'Broken off' } })
-  const { id: project_id } = made.json<{ id: string }>()
-  const asked = { messages: [{ role: 'user', content: 'Is this question kept?', request_id: 'broken-off' }], project_id }
+  const { id: project_id } = await app.call(createProject, { body: { name: 'Broken off' } }, me)
+  const asked = { messages: [{ role: 'user' as const, content: 'Is this question kept?', request_id: 'broken-off' }], project_id }
   const { pool } = app.database
   const kept = async () =>
     (await pool.query("select from chats where title = 'Is this question kept?'")).rowCount! +
@@ -232,54 +231,47 @@ test('what breaks off before a question is kept leaves no chat, in its project o
   await pool.query(`
     create function break_off() returns trigger language plpgsql as $$ begin raise 'killed here'; end $$;
     create trigger break_off before insert on chat_messages for each row execute function break_off()`)
-  expect((await call('POST', '', asked)).status).toBe(500)
+  expect((await app.answer(askChat, { body: asked }, me)).status).toBe(500)
   await pool.query('drop trigger break_off on chat_messages; drop function break_off()')
   expect(await kept()).toBe(0)
-  const { chat_id } = (await call<ChatAnswer>('POST', '', asked)).body
+  const { chat_id } = await app.call(askChat, { body: asked }, me)
   expect(await messagesOf(chat_id)).toHaveLength(2)
   expect(await kept()).toBe(2)
 })
 
 test('a chat leaves as Word and PDF with its authorities, and as a memorandum of what the check finds right', async () => {
   const { chat_id, references } = await ask(question)
-  const file = async (query: string, headers = me) => app.inject({ url: `/api/chat/${chat_id}/export?${query}`, headers })
-  const textOf = async (query: string) => {
-    const form = multipart([{ name: 'chat.docx', content: (await file(query)).rawPayload }])
-    const read = await app.inject({
-      method: 'POST',
-      url: '/api/citations/check/file',
-      headers: { ...me, ...form.headers },
-      payload: form.payload,
-    })
-    return read.json<{ text: string }>().text
+  const file = (query: Input<typeof exportChat>['query']) => app.call(exportChat, { params: { id: chat_id }, query }, me)
+  const textOf = async (query: Input<typeof exportChat>['query']) => {
+    const content = Buffer.from(await (await file(query)).arrayBuffer())
+    return (await app.call(checkFile, { files: [{ name: 'chat.docx', content }] }, me)).text
   }
-  const word = await textOf('format=docx')
+  const word = await textOf({ format: 'docx' })
   for (const said of [question, references[0]!.quote, 'Table of authorities', '[2021] KECA 90501 (KLR)', 'stand'])
     expect(word).toContain(said)
-  const memorandum = await textOf('format=docx&template=memorandum')
+  const memorandum = await textOf({ format: 'docx', template: 'memorandum' })
   expect(memorandum).toMatch(
     /Question presented[^]*Brief answer[^]*Discussion[^]*Table of authorities[^]*checked against the library once more/,
   )
-  const pdf = await file('format=pdf')
-  expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
-  expect((await file('format=pdf', other)).statusCode).toBe(404)
+  const pdf = await file({ format: 'pdf' })
+  expect([pdf.type, (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  expect((await app.answer(exportChat, { params: { id: chat_id }, query: { format: 'pdf' } }, other)).status).toBe(404)
 })
 
 test('chats are listed, searched, named, kept, deleted and brought back', async () => {
   const { chat_id } = await ask('Of the weir that was drained without notice?')
   await ask('At whose risk is a lorry?', { chat_id })
-  const list = async (query: string) => (await call<{ results: ChatInBrief[] }>('GET', `/history?${query}`)).body.results
-  expect((await list(''))[0]).toMatchObject({ chat_id, title: 'Of the weir that was drained without notice?', messages: 4, own: true })
-  expect((await list('query=risk lorry')).map((one) => one.chat_id)).toContain(chat_id)
-  const changed = await call<ChatInBrief>('PATCH', `/${chat_id}`, { title: 'Weirs', saved: true })
-  expect(changed.body).toMatchObject({ title: 'Weirs', saved: true })
-  expect((await list('saved=true')).map((one) => one.chat_id)).toEqual([chat_id])
-  expect((await call('DELETE', `/${chat_id}`)).status).toBe(204)
-  expect((await call('GET', `/${chat_id}`)).status).toBe(404)
-  expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], chat_id })).status).toBe(404)
-  expect((await call<ChatInBrief>('POST', `/${chat_id}/restore`)).body.title).toBe('Weirs')
-  const history = await app.inject({ url: '/api/research-history?type=chat', headers: me })
-  expect(history.json<{ results: object[] }>().results[0]).toMatchObject({
+  const list = async (query: object) => (await app.call(listChats, { query }, me)).results
+  expect((await list({}))[0]).toMatchObject({ chat_id, title: 'Of the weir that was drained without notice?', messages: 4, own: true })
+  expect((await list({ query: 'risk lorry' })).map((one) => one.chat_id)).toContain(chat_id)
+  const changed = await app.call(updateChat, { params: { id: chat_id }, body: { title: 'Weirs', saved: true } }, me)
+  expect(changed).toMatchObject({ title: 'Weirs', saved: true })
+  expect((await list({ saved: 'true' })).map((one) => one.chat_id)).toEqual([chat_id])
+  await app.call(deleteChat, { params: { id: chat_id } }, me)
+  expect((await app.answer(getChat, { params: { id: chat_id } }, me)).status).toBe(404)
+  expect((await app.answer(askChat, { body: { messages: [{ role: 'user', content: 'x' }], chat_id } }, me)).status).toBe(404)
+  expect((await app.call(restoreChat, { params: { id: chat_id } }, me)).title).toBe('Weirs')
+  expect((await app.call(listHistory, { query: { types: 'chat' } }, me)).results[0]).toMatchObject({
     type: 'chat',
     entity_type: 'chat',
     title: 'Weirs',
@@ -294,7 +286,7 @@ test('what is wrong with a question is said', async () => {
     [{ role: 'user', content: ' ' }],
     [{ role: 'user', content: 'x'.repeat(4001) }],
   ])
-    expect((await call('POST', '', { messages })).status).toBe(422)
+    expect((await app.answer(askChat, { body: { messages } }, me)).status).toBe(422)
 })
 
 test('what is asked about and stands in nothing that is quoted is said before it', async () => {
@@ -321,8 +313,7 @@ test('a private document answers its owner alone', async () => {
     title: 'Opinion on otters',
     content: '1. The otters of the lagoon belong to whoever feeds the otters daily.',
   })
-  const form = multipart([{ name: 'otters.json', content }])
-  await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...other, ...form.headers }, payload: form.payload })
+  await app.call(uploadDocuments, { files: [{ name: 'otters.json', content }] }, other)
   const asked = 'To whom do otters of the lagoon belong?'
   const theirs = await ask(asked, {}, other)
   expect(theirs.references).toEqual([expect.objectContaining({ private: true, title: 'Opinion on otters' })])
@@ -330,7 +321,7 @@ test('a private document answers its owner alone', async () => {
   // What it said is no longer shown once the document is not seen.
   const { id } = theirs.references[0]!
   const about = await ask(asked, { case_id: id }, other)
-  await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: other })
+  await app.call(deleteCase, { params: { id } }, other)
   const [, answer] = await messagesOf(theirs.chat_id, other)
   expect(JSON.stringify(answer)).not.toContain('feeds')
   expect(answer!.notices.map(({ code }) => code)).toEqual(['quotes-only', 'not-seen'])

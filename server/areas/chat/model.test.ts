@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatAnswer, ChatMessage } from '#contract/chat'
-import type { Notification } from '#contract/notifications'
+import { askChat, listChats, listMessages, stopAnswer } from '#contract/chat'
+import { listNotifications } from '#contract/notifications'
+import { updatePreferences } from '#contract/preferences'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -36,15 +37,7 @@ afterAll(async () => {
 })
 
 const question = 'Who pays for fish when ponds are drained without notice?'
-const ask = async (more: object = {}) =>
-  (
-    await app.inject({
-      method: 'POST',
-      url: '/api/chat',
-      headers: me,
-      payload: { messages: [{ role: 'user', content: question }], ...more },
-    })
-  ).json<ChatAnswer>()
+const ask = (more: object = {}) => app.call(askChat, { body: { messages: [{ role: 'user', content: question }], ...more } }, me)
 const pieces = (words: string, after: 'end' | 'break' | 'again' | 'no end' | 'silence' | 'cut' | 'error' | 'no JSON' = 'end') => ({
   pieces: words.match(/[^]{1,7}/g)!,
   after,
@@ -120,8 +113,7 @@ test.each(['break', 'no end', 'cut', 'error', 'no JSON'] as const)(
     const { notices, sentences, state, chat_id } = await ask()
     expect([state, notices]).toEqual(['failed', [{ code: 'broken-off' }]])
     expect(sentences.map(({ markdown }) => markdown)).toEqual([expect.stringContaining(freely)])
-    const kept = (await app.inject({ url: `/api/chat/${chat_id}/messages`, headers: me })).json<ChatMessage[]>()
-    expect(kept[1]).toMatchObject({ state: 'failed', sentences })
+    expect((await app.call(listMessages, { params: { id: chat_id } }, me))[1]).toMatchObject({ state: 'failed', sentences })
   },
 )
 
@@ -149,8 +141,8 @@ test('to stop is a call of its own, and what was told stays', async () => {
   answerWith((n) => pieces(`${freely} [${n}].\n\nAnd `, 'silence'))
   const asked = ask()
   await expect.poll(() => endpoint.asked.length).toBe(1)
-  const { results } = (await app.inject({ url: '/api/chat/history', headers: me })).json<{ results: { chat_id: string }[] }>()
-  await app.inject({ method: 'POST', url: `/api/chat/${results[0]!.chat_id}/stop`, headers: me })
+  const { results } = await app.call(listChats, {}, me)
+  await app.call(stopAnswer, { params: { id: results[0]!.chat_id } }, me)
   const { state, notices, sentences } = await asked
   expect([state, notices]).toEqual(['stopped', [{ code: 'stopped' }]])
   expect(sentences.map(({ verdict }) => verdict)).toEqual(['own'])
@@ -160,7 +152,7 @@ test('an answer that is finished after its reader left is told of, where they wa
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const server = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const payload = { notifications: { alertTypes: { chatResponses: true } } }
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me, payload })
+  await app.call(updatePreferences, { body: payload }, me)
   const leaving = new AbortController()
   answerWith((n) => pieces(`${freely} [${n}].`))
   const { body } = await fetch(`${server}/api/chat/`, {
@@ -174,7 +166,7 @@ test('an answer that is finished after its reader left is told of, where they wa
   leaving.abort()
   const told = async () => {
     await app.mails()
-    const { results } = (await app.inject({ url: '/api/notifications', headers: me })).json<{ results: Notification[] }>()
+    const { results } = await app.call(listNotifications, {}, me)
     return results.filter(({ kind }) => kind === 'answer-ready').map(({ message, href }) => [message, href])
   }
   await expect.poll(told).toEqual([[`You had asked: “${question}”`, expect.stringMatching(/^\/chat\?id=[0-9a-f-]{36}$/)]])

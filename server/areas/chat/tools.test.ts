@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatAnswer } from '#contract/chat'
+import { askChat } from '#contract/chat'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
 import { storeAct } from '../../testing/store-act.ts'
@@ -49,8 +49,7 @@ afterAll(async () => {
 
 const question = 'Who pays for fish when ponds are drained without notice?'
 const ask = async (headers = me, from = app) => {
-  const payload = { messages: [{ role: 'user', content: question }] }
-  return (await from.inject({ method: 'POST', url: '/api/chat', headers, payload })).json<ChatAnswer>()
+  return from.call(askChat, { body: { messages: [{ role: 'user', content: question }] } }, headers)
 }
 const pieces = (words: string) => ({ pieces: [words], after: 'end' as const })
 /** What the tools gave so far. */
@@ -158,19 +157,19 @@ test.each(['What did the court mean by "fish ponds?', 'Fish ponds drained AND', 
   'a question is no query: %s',
   async (content) => {
     endpoint.answerWith(() => ({ status: 500 }))
-    const payload = { messages: [{ role: 'user', content }] }
-    const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json<ChatAnswer>().references).toContainEqual(expect.objectContaining({ id: 'keca-2021-90501' }))
+    const answer = await app.call(askChat, { body: { messages: [{ role: 'user', content }] } }, me)
+    expect(answer.references).toContainEqual(expect.objectContaining({ id: 'keca-2021-90501' }))
   },
 )
 
 test('words that narrow are no query either', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
-  const payload = { messages: [{ role: 'user', content: 'Were the fish ponds drained?' }], filters: { query: '"fish (ponds AND' } }
-  const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json<ChatAnswer>().references).toContainEqual(expect.objectContaining({ id: 'keca-2021-90501' }))
+  const answer = await app.call(
+    askChat,
+    { body: { messages: [{ role: 'user', content: 'Were the fish ponds drained?' }], filters: { query: '"fish (ponds AND' } } },
+    me,
+  )
+  expect(answer.references).toContainEqual(expect.objectContaining({ id: 'keca-2021-90501' }))
 })
 
 test('one that asks for the same again and again is asked to answer', async () => {
@@ -243,8 +242,7 @@ test('an endpoint that refuses tools is asked without them, and not offered any 
 test('what later cases made of a case is read where they cite it, also without a model, and that none does is said', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const askOf = async (case_id: string) => {
-    const payload = { messages: [{ role: 'user', content: 'Has this case been followed or overturned?' }], case_id }
-    return (await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })).json<ChatAnswer>()
+    return app.call(askChat, { body: { messages: [{ role: 'user', content: 'Has this case been followed or overturned?' }], case_id } }, me)
   }
   const { references, notices } = await askOf('keca-2021-90501')
   expect(references.map(({ id, number }) => [id, number])).toContainEqual(['kehc-2022-90502', '4'])

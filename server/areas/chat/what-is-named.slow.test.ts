@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatAnswer } from '#contract/chat'
+import { askChat } from '#contract/chat'
 import { chatNoticeWords } from '#contract/reasons/chat-words'
 import { sayReason } from '#contract/reasons/say-reason'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
@@ -62,10 +62,8 @@ interface Told {
 }
 
 async function ask(content: string, more: object = {}): Promise<Told> {
-  const payload = { messages: [{ role: 'user', content }], ...more }
-  const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
-  const { references, notices, chat_id } = answer.json<ChatAnswer>()
+  const body = { messages: [{ role: 'user' as const, content }], ...more }
+  const { references, notices, chat_id } = await app.call(askChat, { body }, me)
   const ids = references.map(({ id }) => id)
   return {
     ids: [...new Set(ids)].toSorted(),
@@ -157,15 +155,17 @@ test('a case that is named is read whatever was narrowed before', async () => {
 })
 
 test('what later cases made of a case that is named is asked of its citator', async () => {
-  const payload = { messages: [{ role: 'user', content: 'Has Wekesa v Nabwire been followed?' }] }
-  const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
-  expect(answer.json<ChatAnswer>().notices).toContainEqual({ code: 'uncited' })
+  const answer = await app.call(askChat, { body: { messages: [{ role: 'user', content: 'Has Wekesa v Nabwire been followed?' }] } }, me)
+  expect(answer.notices).toContainEqual({ code: 'uncited' })
 })
 
 test('a follow-up is of the judge who was named before it, unless it names another', async () => {
   const headers = me
-  const payload = { messages: [{ role: 'user', content: 'What did Justice Mativo say of bail for the theft of a heifer?' }] }
-  const { chat_id } = (await app.inject({ method: 'POST', url: '/api/chat', headers, payload })).json<ChatAnswer>()
+  const { chat_id } = await app.call(
+    askChat,
+    { body: { messages: [{ role: 'user', content: 'What did Justice Mativo say of bail for the theft of a heifer?' }] } },
+    headers,
+  )
   expect((await ask('And what did he say of threatened witnesses?', { chat_id })).ids).not.toContain(wekesa)
 })
 

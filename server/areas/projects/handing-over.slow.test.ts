@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProfile } from '#contract/accounts'
+import { updatePreferences } from '#contract/preferences'
 import type { Member } from '#contract/project-members'
 import type { Project } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
@@ -35,7 +37,7 @@ async function person(): Promise<Person> {
   const email = `advocate-${people}@example.test`
   const headers = await app.signedIn(email)
   await app.database.pool.query('update users set verified_at = now() where email = $1', [email])
-  return { headers, email, id: (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id }
+  return { headers, email, id: (await app.call(getProfile, {}, headers)).id }
 }
 /** A project of the first with the others as members. */
 async function shared(name: string, owner: Person, ...members: Person[]): Promise<string> {
@@ -95,8 +97,7 @@ test('a member owns a project from then on, who owned it may change it, and ever
 
 test('a member is told of a project by mail, unless it wants no such mail', async () => {
   const [owner, member, quiet, never] = [await person(), await person(), await person(), await person()]
-  const change = ({ headers }: Person, payload: object) =>
-    app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers, payload })
+  const change = ({ headers }: Person, payload: object) => app.call(updatePreferences, { body: payload }, headers)
   await change(quiet, { notifications: { alertTypes: { systemUpdates: false } } })
   await change(never, { notifications: { updateFrequency: 'never' } })
   await shared('Told', owner, member, quiet, never)

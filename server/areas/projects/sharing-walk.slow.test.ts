@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ItemType } from '#contract/project-items'
+import { activateAccount, getProfile } from '#contract/accounts'
+import { getCase, getCaseContent } from '#contract/cases'
+import { askChat } from '#contract/chat'
 import type { Endpoint } from '#contract/endpoint'
+import { recordSearch } from '#contract/history'
 import * as areas from '#contract/index'
-import type { UploadOutcome } from '#contract/library'
+import { deleteNote, updateNote } from '#contract/notes'
+import { addItem } from '#contract/project-items'
+import { removeMember, shareProject } from '#contract/project-members'
+import { deleteProject, getProject, restoreProject } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -59,14 +66,7 @@ const make = async (url: string, payload: object, who: Person = 'owner') => {
 
 async function upload(word: string): Promise<string> {
   const content = JSON.stringify({ title: `Opinion on ${word}`, content: `1. The ${word} agreement was made.` })
-  const form = multipart([{ name: `${word}.json`, content }])
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/library/uploads',
-    headers: { ...headers.owner, ...form.headers },
-    payload: form.payload,
-  })
-  return sent.json<{ outcomes: UploadOutcome[] }>().outcomes[0]!.case_id!
+  return app.upload(`${word}.json`, content, headers.owner)
 }
 
 /** One of each kind that holds a word, in a project of its own. */
@@ -94,17 +94,21 @@ async function keep(word: string, number: number): Promise<Kept> {
   // Of the law, which is nobody's: it lies in both.
   const act = await storeAct(app.database, 'Weirs Act')
   const provision = `${act.id}~${act.eid}`
-  const asked = await ask('owner', 'POST', '/api/chat', { messages: [{ role: 'user', content: `What of ${word}?` }], project_id: project })
-  const chat = asked.json<{ chat_id: string }>().chat_id
+  const asked = await app.call(
+    askChat,
+    { body: { messages: [{ role: 'user', content: `What of ${word}?` }], project_id: project } },
+    headers.owner,
+  )
+  const chat = asked.chat_id
   for (const [type, id] of [
     ['provision', provision],
     ['document_check', document_check],
     ['document', document],
     ['annotation', annotation],
     ['citation', citation],
-  ])
-    await ask('owner', 'POST', `/api/research-hub/projects/${project}/items`, { type, id })
-  await ask('owner', 'POST', '/api/research-history/record-search', { query: `${outside} search`, project_id: project })
+  ] as const)
+    await app.call(addItem, { params: { id: project }, body: { type, id } }, headers.owner)
+  await app.call(recordSearch, { body: { query: `${outside} search`, project_id: project } }, headers.owner)
   return { project, document, bookmark, note, annotation, citation, document_check, saved_search, provision, chat }
 }
 
@@ -193,19 +197,18 @@ beforeAll(async () => {
   for (const who of people) {
     headers[who] = await app.signedIn(`${who}@example.test`)
     const token = /activate\?token=([\w-]+)/.exec((await app.mails()).findLast(({ to }) => to === `${who}@example.test`)!.text)![1]
-    await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token, password: 'secret-enough' } })
-    ids[who] = (await ask(who, 'GET', '/api/profile')).json<{ id: string }>().id
+    await app.call(activateAccount, { body: { token, password: 'secret-enough' } })
+    ids[who] = (await app.call(getProfile, {}, headers[who])).id
   }
   kept = { inside: await keep(inside, 1), outside: await keep(outside, 2) }
-  const shared = `/api/research-hub/projects/${kept.inside.project}`
   for (const [who, role] of [
     ['editor', 'editor'],
     ['viewer', 'viewer'],
     ['former', 'editor'],
   ] as const)
-    expect((await ask('owner', 'POST', `${shared}/share`, { email: `${who}@example.test`, role })).statusCode).toBe(201)
-  expect((await ask('former', 'GET', shared)).statusCode).toBe(200)
-  expect((await ask('owner', 'DELETE', `${shared}/members/${ids.former}`)).statusCode).toBe(204)
+    await app.call(shareProject, { params: { id: kept.inside.project }, body: { email: `${who}@example.test`, role } }, headers.owner)
+  await app.call(getProject, { params: { id: kept.inside.project } }, headers.former)
+  await app.call(removeMember, { params: { id: kept.inside.project, member: ids.former } }, headers.owner)
 })
 afterAll(() => app.close())
 
@@ -370,23 +373,23 @@ test('an editor writes in notes and in the project, puts things of its own in an
   expect(await readers(theirs)).toEqual([200, 200, 200, 404, 404])
   expect(await readers(ofMine)).toEqual([404, 200, 404, 404, 404])
   // The owner of the project writes in it too, and takes it out; but does not delete it.
-  expect((await ask('owner', 'PATCH', at(theirs), { content: 'Ours' })).statusCode).toBe(200)
-  expect((await ask('owner', 'DELETE', at(theirs))).statusCode).toBe(403)
+  await app.call(updateNote, { params: { id: theirs }, body: { content: 'Ours' } }, headers.owner)
+  expect((await app.answer(deleteNote, { params: { id: theirs } }, headers.owner)).status).toBe(403)
   // What was put in by others does not open anything else of theirs.
-  expect((await ask('viewer', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'note', id: theirs })).statusCode).toBe(403)
-  expect((await ask('editor', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'bookmark', id: bookmark })).statusCode).toBe(
+  expect((await app.answer(addItem, { params: { id: project }, body: { type: 'note', id: theirs } }, headers.viewer)).status).toBe(403)
+  expect((await app.answer(addItem, { params: { id: project }, body: { type: 'bookmark', id: bookmark } }, headers.editor)).status).toBe(
     403,
   )
 
   // In the trash nobody sees it, nor what lies in it; brought back, everybody does.
-  expect((await ask('owner', 'DELETE', `/api/research-hub/projects/${project}`)).statusCode).toBe(204)
+  await app.call(deleteProject, { params: { id: project } }, headers.owner)
   expect(await readers(theirs)).toEqual([404, 200, 404, 404, 404])
   expect(await readers(note)).toEqual([200, 404, 404, 404, 404])
-  expect((await ask('owner', 'POST', `/api/research-hub/projects/${project}/restore`)).statusCode).toBe(200)
+  await app.call(restoreProject, { params: { id: project } }, headers.owner)
   expect(await readers(note)).toEqual([200, 200, 200, 404, 404])
 
   // Who leaves takes along what is theirs.
-  expect((await ask('editor', 'DELETE', `/api/research-hub/projects/${project}/members/${ids.editor}`)).statusCode).toBe(204)
+  await app.call(removeMember, { params: { id: project, member: ids.editor } }, headers.editor)
   expect([await readers(theirs), await readers(note)]).toEqual([
     [404, 200, 404, 404, 404],
     [200, 404, 200, 404, 404],
@@ -396,12 +399,12 @@ test('an editor writes in notes and in the project, puts things of its own in an
 test('what was marked in a private document shows nothing of it to who does not see the document', async () => {
   const { project } = kept.inside
   const closed = await upload('closedbook')
-  const { content } = (await ask('owner', 'GET', `/api/case-detail/${closed}/content`)).json<{ content: string }>()
-  const start_offset = content.indexOf('closedbook agreement')
+  const { content } = await app.call(getCaseContent, { params: { id: closed } }, headers.owner)
+  const start_offset = content!.indexOf('closedbook agreement')
   const mark = { case_id: closed, text_selection: 'closedbook agreement', start_offset, end_offset: start_offset + 20 }
   const annotation = await make('/annotations', mark)
-  const put = (type: string, id: string) => ask('owner', 'POST', `/api/research-hub/projects/${project}/items`, { type, id })
-  expect((await put('annotation', annotation)).statusCode).toBe(201)
+  const put = (type: ItemType, id: string) => app.call(addItem, { params: { id: project }, body: { type, id } }, headers.owner)
+  await put('annotation', annotation)
   await put('bookmark', await make('/bookmarks', { case_id: closed }))
   const shown = async (who: Person) => {
     const answers = await Promise.all(
@@ -415,7 +418,10 @@ test('what was marked in a private document shows nothing of it to who does not 
     [true, true, true],
     [false, false, false],
   ])
-  expect((await ask('viewer', 'GET', `/api/cases/${closed}`)).statusCode).toBe(404)
+  expect((await app.answer(getCase, { params: { id: closed } }, headers.viewer)).status).toBe(404)
   await put('document', closed)
-  expect([await shown('viewer'), (await ask('viewer', 'GET', `/api/cases/${closed}`)).statusCode]).toEqual([[true, true, true], 200])
+  expect([await shown('viewer'), (await app.answer(getCase, { params: { id: closed } }, headers.viewer)).status]).toEqual([
+    [true, true, true],
+    200,
+  ])
 })

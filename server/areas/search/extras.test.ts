@@ -1,16 +1,17 @@
-import type { CaseDetail } from '#contract/cases'
-import type { Facets } from '#contract/facets'
-import { SearchFilters, type SearchResults } from '#contract/search'
-import type { SemanticResults } from '#contract/semantic'
-import type { SimilarCases } from '#contract/similar'
-import type { Suggestions } from '#contract/suggestions'
+import { getCaseDetail } from '#contract/case-detail'
+import { getJudge } from '#contract/courts'
+import { exportCases } from '#contract/exports'
+import { searchFacets } from '#contract/facets'
+import { SearchFilters, listCases, searchAdvanced, searchLibrary } from '#contract/search'
+import { type SemanticResults, searchSemantic } from '#contract/semantic'
+import { findSimilarCases, listRelatedCases } from '#contract/similar'
+import { type Suggestions, suggest } from '#contract/suggestions'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type Judgment, createCases } from '../cases/cases.ts'
 import { createDocuments } from '../documents/documents.ts'
 import { openZip } from '../documents/import/formats/office/zip.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { testReader } from '../../testing/test-reader.ts'
 import { createSearch } from './search.ts'
@@ -21,12 +22,6 @@ let app: TestApp
 let owner: { authorization: string }
 let other: { authorization: string }
 let ids: string[]
-
-const get = async <T>(url: string, headers = other): Promise<T> => {
-  const answer = await app.inject({ url, headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<T>()
-}
 
 const high = { court: 'High Court', document_type: 'Judgment', legal_areas: ['Land'] }
 const appeal = { court: 'Court of Appeal', document_type: 'Judgment' }
@@ -94,15 +89,12 @@ beforeAll(async () => {
       'Prescription and overriding interests of an occupier, with the secretword flummoxery. Mutiso v Land Registrar [2010] KEHC 90001 (KLR) is followed.',
     ],
   }
-  const upload = multipart([{ name: 'own.json', content: JSON.stringify(own) }])
-  const headers = { ...upload.headers, ...owner }
-  const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  await app.upload('own.json', JSON.stringify(own), owner)
 })
 afterAll(() => app.close())
 
 describe('suggestions while typing', () => {
-  const suggest = (q: string, headers = other) => get<Suggestions>(`/api/search/suggestions?q=${encodeURIComponent(q)}`, headers)
+  const suggestionsOf = (q: string, headers = other) => app.call(suggest, { query: { q } }, headers)
   const titles = ({ cases }: Suggestions) => cases.map(({ title }) => title)
 
   test.for<[string, string[]]>([
@@ -116,38 +108,38 @@ describe('suggestions while typing', () => {
     ['x', []],
     ['', []],
     ["'; drop table documents; --", []],
-  ])('%j finds cases', async ([q, wanted]) => expect(titles(await suggest(q))).toEqual(wanted))
+  ])('%j finds cases', async ([q, wanted]) => expect(titles(await suggestionsOf(q))).toEqual(wanted))
 
   test('judges and courts by any of their words', async () => {
-    const found = await suggest('nasimiyu ba')
+    const found = await suggestionsOf('nasimiyu ba')
     expect(found.judges.map(({ name }) => name)).toEqual(['Ruth Nasimiyu Barasa'])
-    expect((await get<{ name: string }>(`/api/judges/${found.judges[0]!.id}`)).name).toBe('Ruth Nasimiyu Barasa')
-    expect((await suggest('court of app')).courts.map(({ name }) => name)).toContain('Court of Appeal')
+    expect((await app.call(getJudge, { params: { id: String(found.judges[0]!.id) } }, other)).name).toBe('Ruth Nasimiyu Barasa')
+    expect((await suggestionsOf('court of app')).courts.map(({ name }) => name)).toContain('Court of Appeal')
   })
 
   test('a slip of the finger is put right, and said', async () => {
-    const found = await suggest('Wekessa')
+    const found = await suggestionsOf('Wekessa')
     expect([found.corrected, titles(found)]).toEqual(['Wekesa', ['Wekesa v Barasa']])
-    expect((await suggest('Mwinii')).judges.map(({ name }) => name)).toEqual(['Asha Mwinyi'])
+    expect((await suggestionsOf('Mwinii')).judges.map(({ name }) => name)).toEqual(['Asha Mwinyi'])
   })
 
   test.for(['Zebedayo', 'Zebedayoo', '[2022] KEHC 90077', 'civil case 77 of 2021', 'Hilda', 'flummoxeri'])(
     '%s is suggested to its owner alone',
     async (q) => {
       const nothing = { cases: [], judges: [], courts: [], corrected: null }
-      expect(await suggest(q)).toEqual(nothing)
-      expect(await suggest(q, owner)).not.toEqual(nothing)
+      expect(await suggestionsOf(q)).toEqual(nothing)
+      expect(await suggestionsOf(q, owner)).not.toEqual(nothing)
     },
   )
 
   test('a limit beyond the possible is refused', async () => {
-    const answer = await app.inject({ url: '/api/search/suggestions?q=a&limit=21', headers: other })
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: [{ loc: ['query', 'limit'] }] }])
+    const answer = await app.answer(suggest, { query: { q: 'a', limit: '21' } }, other)
+    expect([answer.status, answer.body]).toMatchObject([422, { detail: [{ loc: ['query', 'limit'] }] }])
   })
 })
 
 describe('similar cases', () => {
-  const similar = (id: string, headers = other) => get<SimilarCases>(`/api/search/similar-cases/${id}`, headers)
+  const similar = (id: string, headers = other) => app.call(findSimilarCases, { params: { id } }, headers)
   const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title)
 
   test('those with shared authorities, words and area of law come first, and say why', async () => {
@@ -163,21 +155,20 @@ describe('similar cases', () => {
 
   test('every way of asking gives the same cases', async () => {
     const wanted = titles(await similar(ids[1]!))
-    expect(titles(await get<SimilarCases>(`/api/cases/${ids[1]}/related?limit=1`))).toEqual(wanted.slice(0, 1))
-    expect(titles(await get<SearchResults>(`/api/search?similar=${ids[1]}`))).toEqual(wanted)
+    expect(titles(await app.call(listRelatedCases, { params: { id: ids[1] }, query: { limit: 1 } }, other))).toEqual(wanted.slice(0, 1))
+    expect(titles(await app.call(searchLibrary, { query: { similar: ids[1] } }, other))).toEqual(wanted)
     const asked = { similar_to: ids[1], pageSize: 1, page: 2 }
-    const page = await app.inject({ method: 'POST', url: '/api/search/advanced', headers: other, payload: asked })
-    expect([titles(page.json<SearchResults>()), page.json<SearchResults>().total]).toEqual([wanted.slice(1), 2])
-    const detail = await get<CaseDetail>(`/api/case-detail/${ids[1]}?include_related_cases=true`)
+    const page = await app.call(searchAdvanced, { body: asked }, other)
+    expect([titles(page), page.total]).toEqual([wanted.slice(1), 2])
+    const detail = await app.call(getCaseDetail, { params: { id: ids[1] }, query: { include_related_cases: 'true' } }, other)
     expect(detail.related_cases?.map(({ title }) => title)).toEqual(wanted)
   })
 
   test('filters and words narrow them', async () => {
-    expect(titles(await get<SearchResults>(`/api/cases?similar_to=${ids[1]}&years=2018`))).toEqual(['Wekesa v Barasa'])
-    expect(titles(await get<SearchResults>(`/api/cases?similar_to=${ids[1]}&query=distinguished`))).toEqual(['Wekesa v Barasa'])
-    expect(titles(await get<SearchResults>(`/api/cases?similar_to=${ids[1]}&sort=newest`))[0]).toBe('Wekesa v Barasa')
-    const facets = await app.inject({ method: 'POST', url: '/api/search/facets', headers: other, payload: { similar_to: ids[1] } })
-    expect(facets.json<Facets>().years).toEqual([
+    expect(titles(await app.call(listCases, { query: { similar_to: ids[1], years: '2018' } }, other))).toEqual(['Wekesa v Barasa'])
+    expect(titles(await app.call(listCases, { query: { similar_to: ids[1], query: 'distinguished' } }, other))).toEqual(['Wekesa v Barasa'])
+    expect(titles(await app.call(listCases, { query: { similar_to: ids[1], sort: 'newest' } }, other))[0]).toBe('Wekesa v Barasa')
+    expect((await app.call(searchFacets, { body: { similar_to: ids[1] } }, other)).years).toEqual([
       { value: '2018', count: 1 },
       { value: '2010', count: 1 },
     ])
@@ -185,7 +176,7 @@ describe('similar cases', () => {
 
   test('a private document is like others for its owner alone', async () => {
     expect(titles(await similar(ids[1]!, owner))).toContain('Zebedayo v Otieno')
-    const own = (await get<SearchResults>('/api/cases?query=flummoxery', owner)).results[0]!.id
+    const own = (await app.call(listCases, { query: { query: 'flummoxery' } }, owner)).results[0]!.id
     expect(titles(await similar(own, owner))).toContain('Otieno v Kamau & another')
     for (const url of [
       `/api/search/similar-cases/${own}`,
@@ -198,33 +189,32 @@ describe('similar cases', () => {
 })
 
 describe('exports', () => {
-  const file = async (parameters: string, headers = other) => {
-    const answer = await app.inject({ url: `/api/cases/export?${parameters}`, headers })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return { type: answer.headers['content-type'], name: answer.headers['content-disposition'], bytes: answer.rawPayload }
+  const file = async (parameters: object, headers = other) => {
+    const sent = await app.call(exportCases, { query: parameters }, headers)
+    return { type: sent.type, name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) }
   }
-  const table = async (parameters: string, headers = other) =>
+  const table = async (parameters: object, headers = other) =>
     parse<Record<string, string>>((await file(parameters, headers)).bytes, { bom: true, columns: true })
 
   test('CSV: what a search finds, in its order, safe in a spreadsheet', async () => {
-    const { type, name, bytes } = await file('query=occupier&sort=newest')
+    const { type, name, bytes } = await file({ query: 'occupier', sort: 'newest' })
     expect(type).toBe('text/csv; charset=utf-8')
-    expect(name).toMatch(/attachment; filename="hukumu-cases-\d{4}-\d\d-\d\d\.csv"/)
+    expect(name).toMatch(/^hukumu-cases-\d{4}-\d\d-\d\d\.csv$/)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const rows = await table('query=occupier&sort=newest')
+    const rows = await table({ query: 'occupier', sort: 'newest' })
     expect(rows.map(({ Title }) => Title)).toEqual(['Wekesa v Barasa', 'Otieno v Kamau & another', 'Mutiso v Land Registrar'])
     expect(rows[2]).toMatchObject({ Court: 'High Court', Date: '2010-03-04', Judges: 'Ruth Nasimiyu Barasa', 'Areas of law': 'Land' })
-    expect((await table('query=lessee'))[0]?.['Title']).toBe(`'=Kiosk Traders v "Nakuru" County; Council`)
-    expect(await table('limit=2')).toHaveLength(2)
+    expect((await table({ query: 'lessee' }))[0]?.['Title']).toBe(`'=Kiosk Traders v "Nakuru" County; Council`)
+    expect(await table({ limit: 2 })).toHaveLength(2)
   })
 
   test('a selection, in the order of the selection', async () => {
-    const rows = await table(`ids=${ids[2]},${ids[0]}&ids=${ids[3]},nowhere`)
+    const rows = await table({ ids: [`${ids[2]},${ids[0]}`, `${ids[3]},nowhere`] })
     expect(rows.map(({ Id }) => Id)).toEqual([ids[2], ids[0], ids[3]])
   })
 
   test('RIS: a record for each case', async () => {
-    const { type, bytes } = await file(`format=ris&ids=${ids[0]}`)
+    const { type, bytes } = await file({ format: 'ris', ids: ids[0] })
     expect(type).toMatch(/^application\/x-research-info-systems/)
     expect(bytes.toString().split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -239,7 +229,7 @@ describe('exports', () => {
   })
 
   test('XLSX: a workbook of text', async () => {
-    const { type, bytes } = await file('format=xlsx')
+    const { type, bytes } = await file({ format: 'xlsx' })
     expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const zip = openZip(bytes)
     const words = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => String(zip.read(name, 1_000_000) ?? '')).join('')
@@ -261,15 +251,15 @@ describe('exports', () => {
   })
 
   test('a private document is exported by its owner alone', async () => {
-    const own = (await get<SearchResults>('/api/cases?query=flummoxery', owner)).results[0]!.id
-    expect((await table(`ids=${own}`, owner))[0]).toMatchObject({ Title: 'Zebedayo v Otieno', Note: 'Own document' })
-    expect((await app.inject({ url: `/api/cases/export?ids=${own}`, headers: other })).statusCode).toBe(404)
-    for (const format of ['csv', 'ris']) expect((await file(`format=${format}`)).bytes.toString()).not.toContain('Zebedayo')
+    const own = (await app.call(listCases, { query: { query: 'flummoxery' } }, owner)).results[0]!.id
+    expect((await table({ ids: own }, owner))[0]).toMatchObject({ Title: 'Zebedayo v Otieno', Note: 'Own document' })
+    expect((await app.answer(exportCases, { query: { ids: own } }, other)).status).toBe(404)
+    for (const format of ['csv', 'ris']) expect((await file({ format })).bytes.toString()).not.toContain('Zebedayo')
   })
 })
 
 describe('what was meant', () => {
-  const search = (query: string, headers = other) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, headers)
+  const search = (query: string, headers = other) => app.call(listCases, { query: { query } }, headers)
 
   test('a query that finds nothing for a slip of the finger is offered again with the word put right', async () => {
     expect(await search('occupyer prescripton')).toMatchObject({
@@ -330,8 +320,10 @@ describe('what was meant', () => {
   test('its owner holds a private document; what is held and filtered out is held', async () => {
     for (const query of ['[2022] KEHC 90077 (KLR)', 'boundary dispute civil case 77 of 2021'])
       expect(await search(query, owner), query).not.toHaveProperty('not_held')
-    const filtered = await get<SearchResults>(
-      `/api/cases?query=${encodeURIComponent('[2010] KEHC 90001 (KLR) dispute civil case 11 of 2009')}&courts=Supreme+Court`,
+    const filtered = await app.call(
+      listCases,
+      { query: { query: '[2010] KEHC 90001 (KLR) dispute civil case 11 of 2009', courts: 'Supreme Court' } },
+      other,
     )
     expect(filtered).toMatchObject({ total: 0, results: [] })
     expect(filtered).not.toHaveProperty('not_held')
@@ -390,8 +382,8 @@ describe('search by meaning', () => {
     expect(titles(await ask({ query: 'evicting a tenant', limit: 1, offset: 1 }))).toHaveLength(1)
     expect(titles(await ask({ query: 'xylophones' }))).toEqual([])
     expect(titles(await ask({ query: `' | & ! <-> (` }))).toEqual([])
-    const refused = await app.inject({ method: 'POST', url: '/api/search/semantic', payload: { query: ' ' }, headers: other })
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { detail: [{ loc: ['body', 'query'] }] }])
+    const refused = await app.answer(searchSemantic, { body: { query: ' ' } }, other)
+    expect([refused.status, refused.body]).toMatchObject([422, { detail: [{ loc: ['body', 'query'] }] }])
   })
 
   test('a private document answers its owner alone', async () => {
@@ -414,7 +406,7 @@ test('where words that are all known find nothing together, one is taken for its
       content: ['Lilian was acquitted of trespass by the magistrate.'],
     },
   ])
-  const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
+  const search = (query: string) => app.call(listCases, { query: { query } }, other)
   expect(await search('motor vessel lilian')).toMatchObject({
     total_every: 0,
     did_you_mean: [{ word: 'lilian', meant: 'lillian' }],
@@ -425,7 +417,7 @@ test('where words that are all known find nothing together, one is taken for its
 })
 
 test('a case without a summary that is found by its name alone says how it begins', async () => {
-  const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
+  const search = (query: string) => app.call(listCases, { query: { query } }, other)
   expect((await search('auma')).results[0]!.opening).toBe('Lilian was acquitted of trespass by the magistrate.')
   expect((await search('acquitted')).results[0]).not.toHaveProperty('opening')
 })
@@ -434,10 +426,8 @@ test('whoever reads cases itself is given those of the page, in its order, and o
   const cases = createCases({ database: app.database, documents: createDocuments(app.database) })
   const search = createSearch({ database: app.database, cases })
   const filters = SearchFilters.parse({ query: 'prescription of overriding interests' })
-  const page = await get<SearchResults>(`/api/cases?query=${encodeURIComponent(filters.query)}`)
-  const meant = (
-    await app.inject({ method: 'POST', url: '/api/search/semantic', payload: { query: filters.query }, headers: other })
-  ).json<SemanticResults>()
+  const page = await app.call(listCases, { query: { query: filters.query } }, other)
+  const meant = await app.call(searchSemantic, { body: { query: filters.query } }, other)
   const found = await search.firstByWords(nobody, filters, 10)
   expect(found.caseIds).toEqual(page.results.map(({ id }) => id))
   expect(await search.firstByDictionary(nobody, filters, 10)).toEqual(meant.results.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Facets } from '#contract/facets'
-import type { SearchResults } from '#contract/search'
-import type { SemanticResults } from '#contract/semantic'
+import { searchFacets } from '#contract/facets'
+import { type SearchResults, listCases, searchAdvanced } from '#contract/search'
+import { searchSemantic } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -49,15 +49,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const get = async (url: string) => (await app.inject({ url, headers })).json<SearchResults>()
-const post = async <T>(url: string, payload: object) => (await app.inject({ method: 'POST', url, headers, payload })).json<T>()
 const titles = ({ results }: SearchResults) => results.map(({ title }) => title).sort()
 const asked = 'query=adverse+possession&every=true'
 
 test('a query looks among the decisions of Kenya, and says how many it hides', async () => {
-  const found = await get(`/api/cases?${asked}`)
+  const found = await app.call(listCases, { query: { query: 'adverse possession', every: 'true' } }, headers)
   expect(titles(found)).toEqual(['Mutua v Otieno', 'Old v Older'])
   expect(found).toMatchObject({ total: 2, total_every: 2, elsewhere: 3 })
-  expect((await post<Facets>('/api/search/facets', { query: 'adverse possession', every: true })).total).toBe(2)
+  expect((await app.call(searchFacets, { body: { query: 'adverse possession', every: true } }, headers)).total).toBe(2)
 })
 
 test.for([
@@ -72,25 +71,29 @@ test.for([
     expect(found.elsewhere, path).toBe(elsewhere)
   }
   const body = { query: 'adverse possession', jurisdiction, every: true }
-  expect(titles(await post<SearchResults>('/api/search/advanced', body))).toEqual(expected)
-  expect((await post<Facets>('/api/search/facets', body)).total).toBe(expected.length)
-  expect(titles(await post<SemanticResults>('/api/search/semantic', body)).filter((title) => title !== 'Wanza v Barasa')).toEqual(expected)
+  expect(titles(await app.call(searchAdvanced, { body }, headers))).toEqual(expected)
+  expect((await app.call(searchFacets, { body }, headers)).total).toBe(expected.length)
+  expect(titles(await app.call(searchSemantic, { body }, headers)).filter((title) => title !== 'Wanza v Barasa')).toEqual(expected)
   const file = await app.inject({ url: `/api/cases/export?${asked}&jurisdiction=${jurisdiction}`, headers })
   expect(file.body.trim().split('\n')).toHaveLength(expected.length + 1)
 })
 
 test('a list without a query, and what is named by its citation, come from everywhere', async () => {
-  expect((await get('/api/cases')).total).toBe(6)
-  expect((await get('/api/cases?courts=Supreme+Court+of+Uganda')).total).toBe(1)
-  expect(titles(await get(`/api/cases?query=${encodeURIComponent('[2006] FCA 90703')}`))).toEqual(['Smith v Jones'])
-  expect(titles(await get(`/api/cases?citation=${encodeURIComponent('[2001] 1 EA 77')}&query=possession`))).toEqual(['Mukasa v Kato'])
-  const beside = await get(`/api/cases?query=${encodeURIComponent('adverse possession [2001] 1 EA 77')}`)
+  expect((await app.call(listCases, {}, headers)).total).toBe(6)
+  expect((await app.call(listCases, { query: { courts: 'Supreme Court of Uganda' } }, headers)).total).toBe(1)
+  expect(titles(await app.call(listCases, { query: { query: '[2006] FCA 90703' } }, headers))).toEqual(['Smith v Jones'])
+  expect(titles(await app.call(listCases, { query: { citation: '[2001] 1 EA 77', query: 'possession' } }, headers))).toEqual([
+    'Mukasa v Kato',
+  ])
+  const beside = await app.call(listCases, { query: { query: 'adverse possession [2001] 1 EA 77' } }, headers)
   expect(beside.results[0]!.title).toBe('Mukasa v Kato')
   expect(titles(beside)).not.toContain('Smith v Jones')
 })
 
 test('an unknown jurisdiction is refused', async () => {
-  expect((await app.inject({ url: `/api/cases?${asked}&jurisdiction=Mars`, headers })).statusCode).toBe(422)
+  expect(
+    (await app.answer(listCases, { query: { query: 'adverse possession', every: 'true', jurisdiction: 'Mars' } }, headers)).status,
+  ).toBe(422)
 })
 
 test('a question that no case answers tells of those abroad that have enough of it, and which of its terms find something here', async () => {
@@ -108,9 +111,9 @@ test('a question that no case answers tells of those abroad that have enough of 
       content: ['The land is held on a constructive trust, whoever is on the title.'],
     },
   ])
-  const found = await get('/api/cases?query=land+fraud+and+constructive+trust')
+  const found = await app.call(listCases, { query: { query: 'land fraud and constructive trust' } }, headers)
   expect(found).toMatchObject({ total: 0, total_every: 0, elsewhere: 1, parts: [{ query: 'land fraud', total: 1 }] })
-  const all = await get('/api/cases?query=land+fraud+and+constructive+trust&jurisdiction=all')
+  const all = await app.call(listCases, { query: { query: 'land fraud and constructive trust', jurisdiction: 'all' } }, headers)
   expect(all.results[0]).toMatchObject({ title: 'Brown v Green', missing: ['fraud'] })
 })
 
@@ -123,7 +126,7 @@ test('a digest without a text is found by the areas of law that it is listed und
       legal_areas: ['Land', 'Prescriptive easement'],
     },
   ])
-  const found = await get('/api/cases?query=prescriptive+easement')
+  const found = await app.call(listCases, { query: { query: 'prescriptive easement' } }, headers)
   expect(found.results.map(({ title, snippets }) => [title, snippets[0]?.html])).toEqual([
     ['Nameless v Unknown', 'Land; <mark>Prescriptive easement</mark>'],
   ])

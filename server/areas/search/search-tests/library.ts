@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { CaseContent } from '#contract/cases'
-import type { Facets } from '#contract/facets'
+import { searchFacets } from '#contract/facets'
 import type { SearchResults } from '#contract/search'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
@@ -22,8 +22,7 @@ export const address = (path: string, asked: Asked) => {
   return `${path}?${parameters.toString()}`
 }
 export const search = (asked: Asked) => get<SearchResults>(address('/api/cases', asked))
-export const facetsOf = async (payload: object) =>
-  (await app.inject({ method: 'POST', url: '/api/search/facets', headers, payload })).json<Facets>()
+export const facetsOf = (payload: object) => app.call(searchFacets, { body: payload }, headers)
 export const titles = ({ results }: SearchResults) => results.map(({ title }) => title)
 
 export const courts = ['High Court', 'Court of Appeal', 'Environment and Land Court']

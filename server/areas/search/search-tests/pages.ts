@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchResults } from '#contract/search'
+import { searchAdvanced } from '#contract/search'
 import { app, headers, search } from './library.ts'
 
 /** Pages follow one another without overlap or gap. */
@@ -18,13 +18,8 @@ export function testPages() {
     )
 
     test('by number and size', async () => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/search/advanced',
-        headers,
-        payload: { query: 'court', page: 2, pageSize: 5 },
-      })
-      const second = answer.json<SearchResults>()
+      const answer = await app.call(searchAdvanced, { body: { query: 'court', page: 2, pageSize: 5 } }, headers)
+      const second = answer
       expect(second).toMatchObject({ offset: 5, limit: 5 })
       expect(second.results.map(({ id }) => id)).toEqual((await search({ query: 'court', limit: 10 })).results.slice(5).map(({ id }) => id))
     })

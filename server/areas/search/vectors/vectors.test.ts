@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SystemState } from '#contract/administration'
-import type { ChatAnswer } from '#contract/chat'
+import { getSystemState } from '#contract/administration'
+import { askChat } from '#contract/chat'
 import { SearchFilters } from '#contract/search'
-import type { SemanticResults } from '#contract/semantic'
+import { type SemanticResults, searchSemantic } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { startEmbeddingsServer } from '../../../testing/embeddings-server.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
@@ -64,12 +64,11 @@ afterAll(async () => {
   await endpoint.close()
 })
 
-const ask = async (query: string, more: object = {}, headers = me) =>
-  (await app.inject({ method: 'POST', url: '/api/search/semantic', headers, payload: { query, ...more } })).json<SemanticResults>()
+const ask = (query: string, more: object = {}, headers = me) => app.call(searchSemantic, { body: { query, ...more } }, headers)
 const idsOf = ({ results }: SemanticResults) => results.map(({ id }) => id)
 const meaning = async () => {
   await app.database.pool.query("update users set role = 'admin' where email = 'owner@example.test'")
-  return (await app.inject({ url: '/api/admin/state', headers: me })).json<SystemState>().meaning
+  return (await app.call(getSystemState, {}, me)).meaning
 }
 /** Runs what the schedule sends next. */
 const settle = async () => {
@@ -93,10 +92,7 @@ test('what waits is embedded, and a case is found whose words are others', async
 })
 
 test('the assistant answers from a paragraph that has other words', async () => {
-  const ask = async (question: string) =>
-    (
-      await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload: { messages: [{ role: 'user', content: question }] } })
-    ).json<ChatAnswer>()
+  const ask = (question: string) => app.call(askChat, { body: { messages: [{ role: 'user', content: question }] } }, me)
   const { references } = await ask('Must I pay for crops that my okapi flattened?')
   expect(references).toMatchObject([{ id: 'keca-2021-90501', number: '2' }])
 })
