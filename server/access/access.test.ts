@@ -6,7 +6,7 @@ import { getCaseDetail } from '#contract/case-detail'
 import { getCase, getCaseContent } from '#contract/cases'
 import { getCitedBy } from '#contract/citator'
 import { listOwnDocuments } from '#contract/library'
-import { createNote, listNotes } from '#contract/notes'
+import { createNote, createNoteReference, listNoteReferences, listNotes } from '#contract/notes'
 import { createProject } from '#contract/projects'
 import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
@@ -296,8 +296,7 @@ describe('a private document that is shared', () => {
     expect(await statusOf('stranger', 'POST', '/api/case-detail/compare', both)).toBe(404)
     const judge = (name: Person) => statusOf(name, 'GET', '/api/judges/A. Otieno')
     expect([await judge('viewer'), await judge('stranger')]).toEqual([200, 404])
-    const body = await app.call(getCase, { params: { id: privateId } }, people.viewer.headers)
-    expect(body.private).toBe(true)
+    expect((await app.call(getCase, { params: { id: privateId } }, people.viewer.headers)).private).toBe(true)
     // It is not the viewer's own.
     expect((await app.call(listOwnDocuments, {}, people.viewer.headers)).total).toBe(0)
   })
@@ -427,7 +426,7 @@ describe('a note that is shared', () => {
     expect(await statuses('PATCH', '', { folder_id: 'f1' })).toEqual([404, 403, 403])
     expect(await statuses('POST', '/versions/1/restore')).toEqual([404, 403, 200])
     expect(await statuses('POST', '/references', { case_id: publicId })).toEqual([404, 403, 201])
-    const { results } = (await ask<{ results: { id: string }[] }>('owner', 'GET', `${at(id)}/references`)).body
+    const { results } = await app.call(listNoteReferences, { params: { id } }, people.owner.headers)
     expect(await statuses('DELETE', `/references/${results[0]!.id}`)).toEqual([404, 403, 204])
     expect(await statuses('DELETE', '')).toEqual([404, 403, 403])
     for (const name of ['owner', 'viewer', 'editor'] as const) expect(await titles(name)).toContain(id)
@@ -445,10 +444,9 @@ describe('a note that is shared', () => {
 
   test('shows each member the cases that this member sees', async () => {
     const id = await make()
-    await ask('owner', 'POST', `${at(id)}/references`, { case_id: privateId })
+    await app.call(createNoteReference, { params: { id }, body: { case_id: privateId } }, people.owner.headers)
     await access.share(await readerOf('owner'), await note(id), people.viewer.id, 'viewer')
-    const shown = async (name: Person) =>
-      (await ask<{ results: { case: { title: string } | null }[] }>(name, 'GET', `${at(id)}/references`)).body.results[0]!.case
+    const shown = async (name: Person) => (await app.call(listNoteReferences, { params: { id } }, people[name].headers)).results[0]!.case
     expect(await shown('viewer')).toBeNull()
     expect(await shown('owner')).not.toBeNull()
   })

@@ -1,9 +1,21 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAnnotation, deleteAnnotation, restoreAnnotation, updateAnnotation } from '#contract/annotations'
+import {
+  createBookmark,
+  deleteBookmark,
+  deleteFolder,
+  listFolders,
+  restoreBookmark,
+  restoreFolder,
+  updateBookmark,
+} from '#contract/bookmarks'
+import { correctCase, deleteCase } from '#contract/library'
+import { createNote, deleteNote, restoreNote, updateNote } from '#contract/notes'
+import { purgeTrash } from '#contract/trash'
 import { redactables } from '../redactables.ts'
 import { redactNames } from '../areas/documents/redaction/redact-names.ts'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
-import { multipart } from '../testing/multipart.ts'
 import { storeCases } from '../testing/store-cases.ts'
 import { tickingClock } from '../testing/ticking-clock.ts'
 
@@ -19,12 +31,6 @@ beforeAll(async () => {
   myId = (await app.database.pool.query('select id from users')).rows[0].id
 })
 afterAll(() => app.close())
-
-async function ask<T = { id: string }>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<T> {
-  const answer = await app.inject({ method, url, headers: me, ...(payload && { payload }) })
-  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`)
-  return (answer.body === '' ? null : answer.json()) as T
-}
 
 let last = 0
 /** What was recorded since the last look. */
@@ -50,14 +56,8 @@ const mine = {
 }
 const upload = async (name: string, text: string) => {
   const content = JSON.stringify({ title: 'Note of advice to Wafula', content: `1. ${text}` })
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/library/uploads',
-    ...withHeaders(multipart([{ name, content }])),
-  })
-  return answer.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  return app.upload(name, content, me)
 }
-const withHeaders = ({ headers, payload }: ReturnType<typeof multipart>) => ({ payload, headers: { ...headers, ...me } })
 
 test('an account is created by itself', async () => {
   expect(await recorded()).toEqual([
@@ -85,9 +85,9 @@ test('public documents belong to nobody and are added by the operator; a correct
 
 test('a private document is its owner’s from its upload to its deletion', async () => {
   const id = await upload('advice.json', 'Sue at once.')
-  await ask('PATCH', `/api/cases/${id}`, { title: 'Advice' })
-  await ask('DELETE', `/api/cases/${id}`)
-  await ask('DELETE', `/api/trash/document/${id}`)
+  await app.call(correctCase, { params: { id }, body: { title: 'Advice' } }, me)
+  await app.call(deleteCase, { params: { id } }, me)
+  await app.call(purgeTrash, { params: { kind: 'document', id } }, me)
   expect(await recorded()).toEqual([
     { name: 'document.added', subject: id, ...mine, payload: { revision: 1 } },
     { name: 'document.changed', subject: id, ...mine, payload: { revision: 1 } },
@@ -103,28 +103,28 @@ test('what a reader keeps tells of each change', async () => {
   const payload = { work: rows[0].work_id }
   await recorded()
 
-  const bookmark = (await ask('POST', '/api/bookmarks', { case_id: caseId, folder_path: 'Cattle' })).id
-  await ask('PUT', `/api/bookmarks/${bookmark}`, { note: 'Read again' })
-  await ask('DELETE', `/api/bookmarks/${bookmark}`)
-  await ask('POST', `/api/bookmarks/${bookmark}/restore`)
-  const folder = (await ask<{ folders: { id: string }[] }>('GET', '/api/bookmarks/folders')).folders[0]!.id
-  await ask('DELETE', `/api/bookmarks/folders/${folder}?bookmarks=remove`)
-  await ask('POST', `/api/bookmarks/folders/${folder}/restore`)
+  const bookmark = (await app.call(createBookmark, { body: { case_id: caseId, folder_path: 'Cattle' } }, me)).id
+  await app.call(updateBookmark, { params: { id: bookmark }, body: { note: 'Read again' } }, me)
+  await app.call(deleteBookmark, { params: { id: bookmark } }, me)
+  await app.call(restoreBookmark, { params: { id: bookmark } }, me)
+  const folder = (await app.call(listFolders, {}, me)).folders[0]!.id
+  await app.call(deleteFolder, { params: { id: folder }, query: { bookmarks: 'remove' } }, me)
+  await app.call(restoreFolder, { params: { id: folder } }, me)
   const happened = ['added', 'changed', 'deleted', 'restored', 'deleted', 'restored']
   expect(await recorded()).toEqual(happened.map((what) => ({ name: `bookmark.${what}`, subject: bookmark, ...mine, payload })))
 
-  const note = (await ask('POST', '/api/research-notes', { title: 'Cattle', content: 'They stray.' })).id
-  await ask('PATCH', `/api/research-notes/${note}`, { title: 'Cattle', content: 'They stray a lot.' })
-  await ask('DELETE', `/api/research-notes/${note}`)
-  await ask('POST', `/api/research-notes/${note}/restore`)
+  const note = (await app.call(createNote, { body: { title: 'Cattle', content: 'They stray.' } }, me)).id
+  await app.call(updateNote, { params: { id: note }, body: { title: 'Cattle', content: 'They stray a lot.' } }, me)
+  await app.call(deleteNote, { params: { id: note } }, me)
+  await app.call(restoreNote, { params: { id: note } }, me)
   expect(await recorded()).toEqual(happened.slice(0, 4).map((what) => ({ name: `note.${what}`, subject: note, ...mine, payload: {} })))
 
   const passage = { case_id: caseId, text_selection: 'The cattle', start_offset: 3, end_offset: 13 }
-  const annotation = (await ask('POST', '/api/annotations', passage)).id
-  await ask('PATCH', `/api/annotations/${annotation}`, { note: 'Where?' })
-  await ask('PATCH', `/api/annotations/${annotation}`, { note: 'Where?' })
-  await ask('DELETE', `/api/annotations/${annotation}`)
-  await ask('POST', `/api/annotations/${annotation}/restore`)
+  const annotation = (await app.call(createAnnotation, { body: passage }, me)).id
+  await app.call(updateAnnotation, { params: { id: annotation }, body: { note: 'Where?' } }, me)
+  await app.call(updateAnnotation, { params: { id: annotation }, body: { note: 'Where?' } }, me)
+  await app.call(deleteAnnotation, { params: { id: annotation } }, me)
+  await app.call(restoreAnnotation, { params: { id: annotation } }, me)
   expect(await recorded()).toEqual(
     happened.slice(0, 4).map((what) => ({ name: `annotation.${what}`, subject: annotation, ...mine, payload })),
   )

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updatePreferences } from '#contract/preferences'
+import { type AlertFrequency, createSavedSearch, deleteSavedSearch } from '#contract/saved-searches'
 import type { Mail } from '../../providers/envelope.ts'
 import { AddressRefused, createMail } from '../../providers/mail.ts'
 import { redactables } from '../../redactables.ts'
@@ -40,8 +42,8 @@ const signUp = async ({ confirmed = true } = {}): Promise<Account> => {
   if (confirmed) await app.database.pool.query('update users set verified_at = $2 where email = $1', [email, new Date(time)])
   return { headers, email }
 }
-const save = (me: Account, payload: object) =>
-  app.inject({ method: 'POST', url: '/api/saved-searches', headers: me.headers, payload: { alert_enabled: true, ...payload } })
+const save = (me: Account, payload: { name: string; query: string; alert_frequency: AlertFrequency; alert_enabled?: boolean }) =>
+  app.call(createSavedSearch, { body: { alert_enabled: true, ...payload } }, me.headers)
 let cases = 0
 const arrive = async (words: string, { date = '2026-11-20' } = {}) => {
   cases += 1
@@ -97,8 +99,8 @@ test('what is told every day, week or month waits for the morning of its day in 
   const me = await signUp()
   // Where the morning of that Monday comes ten hours earlier, by a clock that is put forward in September.
   const far = await signUp()
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: far.headers, payload: { time_zone: 'Pacific/Auckland' } })
-  const rhythms = ['daily', 'weekly', 'monthly']
+  await app.call(updatePreferences, { body: { time_zone: 'Pacific/Auckland' } }, far.headers)
+  const rhythms = ['daily', 'weekly', 'monthly'] as const
   for (const reader of [me, far])
     for (const alert_frequency of rhythms) await save(reader, { name: alert_frequency, query: 'hagiography', alert_frequency })
   await arrive('hagiography')
@@ -127,9 +129,9 @@ test('old law, and searches without alerts, make no mail', async () => {
 
 test('a case that is gone when the mail is written, or a search that was deleted, leaves nothing to send', async () => {
   const me = await signUp()
-  const { id } = (await save(me, { name: 'Gone', query: 'ostler', alert_frequency: 'immediate' })).json<{ id: string }>()
+  const { id } = await save(me, { name: 'Gone', query: 'ostler', alert_frequency: 'immediate' })
   await arrive('an ostler')
-  await app.inject({ method: 'DELETE', url: `/api/saved-searches/${id}`, headers: me.headers })
+  await app.call(deleteSavedSearch, { params: { id } }, me.headers)
   await wait(hour)
   expect(alertsTo(me)).toEqual([])
 })
@@ -183,10 +185,11 @@ test('one press in the mail program, or the link in the mail, ends the mails of 
   await wait(hour)
   expect(alertsTo(me)).toHaveLength(1)
   // Who switches them on again is not told of all that came meanwhile.
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me.headers, payload: { emailNotifications: true } })
+  await app.call(updatePreferences, { body: { emailNotifications: true } }, await app.signedIn(me.email))
   await wait(hour)
   await arrive('a third chandler')
   await wait(minute)
+  expect(alertsTo(me)).toHaveLength(2)
   expect(alertsTo(me).at(-1)!.subject).toBe('1 new decision: Stop')
 })
 
@@ -217,7 +220,7 @@ test('an address that is refused three times in a row is mailed no more', async 
   expect([tries, alertsTo(me)]).toEqual([3, []])
   expect((await app.database.pool.query('select 1 from waiting_mails')).rowCount).toBe(0)
   // Who asks for mail is sent some again.
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me.headers, payload: { emailNotifications: true } })
+  await app.call(updatePreferences, { body: { emailNotifications: true } }, me.headers)
   await arrive('fletcher again')
   await wait(minute)
   expect(alertsTo(me).map(({ subject }) => subject)).toEqual(['1 new decision: Refused'])

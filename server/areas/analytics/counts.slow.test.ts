@@ -2,14 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CourtTrends, JudgeAnalysis, countProvisions, getDisposition } from '#contract/analytics'
+import {
+  type CourtTrends,
+  type JudgeAnalysis,
+  analyzeJudge,
+  countProvisions,
+  getCourtTendencies,
+  getDisposition,
+} from '#contract/analytics'
+import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
-import type { trackPrecedent } from '#contract/citator'
-import type { Output } from '#contract/endpoint'
+import { trackPrecedent } from '#contract/citator'
+import { correctCase, deleteCase } from '#contract/library'
 import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { expectCitingListed, expectListed, expectProvisionsListed } from '../../testing/expect-listed.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { redactNames } from '../documents/documents.ts'
@@ -37,8 +44,6 @@ const get = async <T>(url: string): Promise<T> => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<T>()
 }
-const correct = async (id: string, payload: object) =>
-  (await app.inject({ method: 'PATCH', url: `/api/cases/${id}`, headers: editor, payload })).statusCode
 
 /** What the calls must say, counted case by case from what each case says of itself. */
 async function countAnew(ids: readonly string[], of: (one: CaseDetail) => boolean) {
@@ -46,12 +51,12 @@ async function countAnew(ids: readonly string[], of: (one: CaseDetail) => boolea
   const topics = new Map<string, number>()
   let total = 0
   for (const id of ids) {
-    const one = await get<CaseDetail>(`case-detail/${id}`)
+    const one = await app.call(getCaseDetail, { params: { id } }, reader)
     if (!of(one)) continue
     total += 1
     for (const topic of one.legal_areas) topics.set(topic, (topics.get(topic) ?? 0) + 1)
     if (one.year === null) continue
-    const { favours } = await get<Output<typeof getDisposition>>(`analytics/dispositions/${id}`)
+    const { favours } = await app.call(getDisposition, { params: { id } }, reader)
     const year = years.get(one.year) ?? { total: 0, moving: 0, other: 0, mixed: 0, unknown: 0 }
     year.total! += 1
     year[favours]! += 1
@@ -121,7 +126,7 @@ test('after any imports, corrections, redactions and deletions the counts are th
       await add({ ...record, content: [`1. The fence between the farms was moved again. ${pick(cites)}`, `2. ${pick(endings)}`] })
     },
     async () => {
-      const changes = [
+      const changes: object[] = [
         { court: pick(courts) },
         { legal_areas: areas() },
         { court_station: pick(['Nairobi', 'Kisumu']) },
@@ -135,18 +140,16 @@ test('after any imports, corrections, redactions and deletions the counts are th
           ]),
         },
       ]
-      expect(await correct(pick([...given.keys()]), pick(changes))).toBe(200)
+      await app.call(correctCase, { params: { id: pick([...given.keys()]) }, body: pick(changes) }, editor)
     },
     async () => {
       const own = JSON.stringify({ ...fresh(), title: `Secret v Hidden ${number}` })
-      const upload = multipart([{ name: 'own.json', content: own }])
-      const sent = await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers: { ...upload.headers, ...owner } })
-      expect(sent.statusCode).toBeLessThan(300)
+      await app.upload('own.json', own, owner)
     },
     async () => {
       if (given.size < 4) return
       const id = pick([...given.keys()])
-      expect((await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: editor })).statusCode).toBe(204)
+      await app.call(deleteCase, { params: { id } }, editor)
       given.delete(id)
     },
   ]
@@ -172,19 +175,16 @@ test('after any imports, corrections, redactions and deletions the counts are th
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`)
     expect(kept).toEqual(anew)
     for (const court of courts) {
-      const trends = await get<CourtTrends>(`analytics/court-tendencies?court=${encodeURIComponent(court)}`)
+      const trends = await app.call(getCourtTendencies, { query: { court } }, reader)
       expect(summaryOf(trends)).toEqual(await countAnew(ids, (one) => one.court === court))
       await expectListed(get, { courts: court }, trends)
-      await expectProvisionsListed(
-        get,
-        await get<Output<typeof countProvisions>>(`analytics/provisions?court=${encodeURIComponent(court)}`),
-      )
+      await expectProvisionsListed(get, await app.call(countProvisions, { query: { court } }, reader))
     }
-    await expectCitingListed(get, await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${lead}`))
+    await expectCitingListed(get, await app.call(trackPrecedent, { params: { id: lead } }, reader))
     for (const judge of judges) {
       const anew = await countAnew(ids, (one) => one.judges.includes(judge))
       if (anew.total_cases === 0) continue
-      const analysis = await get<JudgeAnalysis>(`analytics/judge/${encodeURIComponent(judge)}/analysis`)
+      const analysis = await app.call(analyzeJudge, { params: { name: judge } }, reader)
       expect(summaryOf(analysis)).toEqual(anew)
       await expectListed(get, { judges: judge }, analysis)
     }

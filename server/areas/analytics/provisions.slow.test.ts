@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JudgeAnalysis, countProvisions } from '#contract/analytics'
+import { analyzeJudge, countProvisions } from '#contract/analytics'
+import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
 import type { Output } from '#contract/endpoint'
+import { deleteCase, uploadDocuments } from '#contract/library'
 import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { expectProvisionsListed } from '../../testing/expect-listed.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { lockGraph } from '../citations/citations.ts'
@@ -44,7 +45,7 @@ const get = async <T>(url: string): Promise<T> => {
   return answer.json<T>()
 }
 type Provisions = Output<typeof countProvisions>
-const provisionsOf = (court: string, query = '') => get<Provisions>(`analytics/provisions?court=${encodeURIComponent(court)}${query}`)
+const provisionsOf = (court: string, query = {}) => app.call(countProvisions, { query: { court, ...query } }, reader)
 
 interface HeldAct {
   name: string
@@ -130,15 +131,14 @@ test('after any imports, corrections, redactions, uploads and deletions provisio
     () => correct({ court: pick(courts) }),
     () => correct({ legal_areas: areas() }),
     async () => {
-      const upload = multipart([{ name: 'own.json', content: JSON.stringify({ ...fresh(), title: `Secret v Hidden ${number}` }) }])
-      const sent = await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers: { ...upload.headers, ...editor } })
-      expect(sent.statusCode).toBeLessThan(300)
+      const upload = [{ name: 'own.json', content: JSON.stringify({ ...fresh(), title: `Secret v Hidden ${number}` }) }]
+      await app.call(uploadDocuments, { files: upload }, editor)
     },
     () => storeCases(app.database, [{ ...fresh(), title: `Invented v Sample ${number}`, sample: true }]),
     async () => {
       const id = pick([...cases.keys()])
       if (cases.size < 3) return
-      expect((await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: editor })).statusCode).toBe(204)
+      await app.call(deleteCase, { params: { id } }, editor)
       cases.delete(id)
     },
     () => remove(cases),
@@ -167,19 +167,18 @@ test('after any imports, corrections, redactions, uploads and deletions provisio
         by: 'registrar',
         outbox: join(folder, 'outbox'),
       })
-    const held = await Promise.all([...cases.keys()].map((id) => get<CaseDetail>(`case-detail/${id}`)))
+    const held = await Promise.all([...cases.keys()].map((id) => app.call(getCaseDetail, { params: { id } }, reader)))
     for (const court of courts) {
       const decided = held.filter((one) => one.court === court)
-      const all = await provisionsOf(court)
+      const all = await app.call(countProvisions, { query: { court } }, reader)
       expect(summaryOf(all)).toEqual(countAnew(decided, acts))
       await expectProvisionsListed(get, all)
-      const narrowed = await provisionsOf(court, '&topic=LAND&years=2015,1999')
+      const narrowed = await app.call(countProvisions, { query: { court, topic: 'LAND', years: '2015,1999' } }, reader)
       const land = decided.filter(({ legal_areas, year }) => legal_areas.includes('Land') && (year === 2015 || year === 1999))
       expect(summaryOf(narrowed)).toEqual(countAnew(land, acts))
       await expectProvisionsListed(get, narrowed, { legalAreas: 'land', years: ['2015', '1999'] })
     }
-    const analysis = await get<JudgeAnalysis>('analytics/judge/Ruth%20Nasimiyu%20Barasa/analysis')
-    expect(summaryOf(analysis)).toEqual(countAnew(held, acts))
+    expect(summaryOf(await app.call(analyzeJudge, { params: { name: 'Ruth Nasimiyu Barasa' } }, reader))).toEqual(countAnew(held, acts))
     const { rows: left } = await app.database.pool.query(`
       select court, topic, year, act_id, unit, cases from provision_counts except
       select c.court, lower(c.topic), c.year, p.act_id, p.unit, count(distinct c.document_id)::integer

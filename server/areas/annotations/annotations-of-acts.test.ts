@@ -1,6 +1,16 @@
-import { type Annotation, listAnnotations } from '#contract/annotations'
-import type { ActText } from '#contract/legislation-text'
-import type { ProjectItem } from '#contract/project-items'
+import {
+  type Annotation,
+  createAnnotation,
+  deleteAnnotation,
+  listAnnotations,
+  restoreAnnotation,
+  updateAnnotation,
+} from '#contract/annotations'
+import { getActText } from '#contract/legislation-text'
+import { addItem, listItems } from '#contract/project-items'
+import { shareProject } from '#contract/project-members'
+import { createProject, listProjects } from '#contract/projects'
+import { listTrash } from '#contract/trash'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,12 +79,11 @@ async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, 
 }
 /** Marks words in a provision of the text of a day, where the reader finds them. */
 async function mark(eid: string, words: string, { asAt, note = '' }: { asAt?: string; note?: string } = {}): Promise<Annotation> {
-  const dated = asAt === undefined ? '' : `&as_at=${asAt}`
-  const { paragraphs } = await ask<ActText>('GET', `/legislation/${act}/text?at=${eid}${dated}`)
+  const { paragraphs } = await app.call(getActText, { params: { id: 'ke-act-1990-4' }, query: { at: eid, as_at: asAt } }, reader)
   const held = paragraphs.slice(paragraphs.findIndex(({ eids }) => eids.includes(eid))).find(({ text }) => text.includes(words))!
   const start = held.start + held.text.indexOf(words)
   const passage = { case_id: act, text_selection: words, start_offset: start, end_offset: start + words.length, note }
-  return ask('POST', '/annotations', { ...passage, ...(asAt !== undefined && { as_at: asAt }) }, 201)
+  return app.call(createAnnotation, { body: { ...passage, ...(asAt !== undefined && { as_at: asAt }) } }, reader)
 }
 const listed = async (query = '') => (await ask<{ results: Annotation[] }>('GET', `/annotations?case_id=${act}${query}`)).results
 const places = async (query = '') => (await listed(query)).map(({ text_selection, eid, anchored }) => [text_selection, eid, anchored])
@@ -106,7 +115,7 @@ test('words of a section are marked, and stay with it whichever text of the Act 
   // The rule moved within its section. The penalty was repealed there, and the same words in section 2 are another rule.
   const [first, ...rest] = await listed()
   expect(first).toMatchObject({ id: licence.id, eid: 'sec_1__subsec_2', anchored: true, marked_as_at: '1990-06-01' })
-  const { paragraphs } = await ask<ActText>('GET', `/legislation/${act}/text`)
+  const { paragraphs } = await app.call(getActText, { params: { id: 'ke-act-1990-4' } }, reader)
   const held = paragraphs.find(({ start, text }) => first!.start_offset! >= start && first!.start_offset! < start + text.length)!
   expect(held.text.slice(first!.start_offset! - held.start, first!.end_offset! - held.start)).toBe('cut reeds 🌾 without a licence')
   expect(rest.find(({ id }) => id === fine.id)).toMatchObject({ anchored: false, eid: 'sec_1__subsec_2', start_offset: null })
@@ -154,12 +163,9 @@ test('the same text read anew keeps its marks, also where its sections are told 
 })
 
 test('they are found, filtered, exported, put into projects, changed and brought back as those of cases are', async () => {
-  const all = await ask<{ results: Annotation[]; acts: { id: string; title: string }[]; cases: unknown[] }>(
-    'GET',
-    '/annotations?kind=legislation&query=cheap',
-  )
+  const all = await app.call(listAnnotations, { query: { kind: 'legislation', query: 'cheap' } }, reader)
   expect(all).toMatchObject({ acts: [{ id: act, title: 'Reed Act' }], cases: [], results: [{ note: 'Cheap' }] })
-  expect((await ask<{ total: number }>('GET', '/annotations?kind=cases')).total).toBe(0)
+  expect((await app.call(listAnnotations, { query: { kind: 'cases' } }, reader)).total).toBe(0)
   const exported = await app.inject({ url: '/api/annotations/export/md', headers: reader })
   expect(exported.body).toContain('## Reed Act')
   const ofAct = (id: string) => app.inject({ url: `/api/annotations/export/md?case_id=${id}`, headers: reader })
@@ -169,35 +175,35 @@ test('they are found, filtered, exported, put into projects, changed and brought
   expect(exported.body).toContain('(section 1(2), text of 1 June 1990, yellow)')
 
   const [{ id, updated_at: at }] = all.results as [Annotation]
-  const project = await ask<{ id: string }>('POST', '/research-hub/projects', { name: 'Reeds' }, 201)
-  await ask('POST', `/research-hub/projects/${project.id}/items`, { type: 'annotation', id }, 201)
-  const { results: items } = await ask<{ results: ProjectItem[] }>('GET', `/research-hub/projects/${project.id}/items`)
+  const project = await app.call(createProject, { body: { name: 'Reeds' } }, reader)
+  await app.call(addItem, { params: { id: project.id }, body: { type: 'annotation', id } }, reader)
+  const { results: items } = await app.call(listItems, { params: { id: project.id } }, reader)
   expect(items).toMatchObject([
     { title: 'Reed Act, section 3(1)', entity_type: 'provision', entity_id: `${act}~sec_3__subsec_1`, text: 'Cheap' },
   ])
 
-  expect(await ask('PATCH', `/annotations/${id}`, { note: 'Dear', based_on: at })).toMatchObject({
+  expect(await app.call(updateAnnotation, { params: { id }, body: { note: 'Dear', based_on: at } }, reader)).toMatchObject({
     note: 'Dear',
     marked_as_at: '1990-06-01',
   })
-  await ask('DELETE', `/annotations/${id}`, undefined, 204)
-  const { results: trash } = await ask<{ results: { title: string; about: string }[] }>('GET', '/trash')
+  await app.call(deleteAnnotation, { params: { id } }, reader)
+  const { results: trash } = await app.call(listTrash, {}, reader)
   expect(trash).toMatchObject([{ title: 'Section 3, Reed Act', about: expect.stringContaining('one shilling') }])
-  expect(await ask('POST', `/annotations/${id}/restore`)).toMatchObject({ note: 'Dear' })
+  expect(await app.call(restoreAnnotation, { params: { id } }, reader)).toMatchObject({ note: 'Dear' })
 })
 
 test('words that are not there, and an Act that is not, are refused', async () => {
   const passage = { case_id: act, text_selection: 'No such words', start_offset: 0, end_offset: 5 }
-  await ask('POST', '/annotations', passage, 422)
-  await ask('POST', '/annotations', { ...passage, case_id: 'ke-act-1990-5' }, 404)
-  await ask('POST', '/annotations', { ...passage, as_at: '1980-01-01' }, 404)
-  await ask('GET', '/annotations?case_id=ke-act-1990-5', undefined, 404)
-  await ask('POST', '/annotations', { ...passage, as_at: '0000-01-01' }, 422)
-  await ask('GET', `/annotations?case_id=${act}&as_at=0000-01-01`, undefined, 422)
+  expect((await app.answer(createAnnotation, { body: passage }, reader)).status).toBe(422)
+  expect((await app.answer(createAnnotation, { body: { ...passage, case_id: 'ke-act-1990-5' } }, reader)).status).toBe(404)
+  expect((await app.answer(createAnnotation, { body: { ...passage, as_at: '1980-01-01' } }, reader)).status).toBe(404)
+  expect((await app.answer(listAnnotations, { query: { case_id: 'ke-act-1990-5' } }, reader)).status).toBe(404)
+  expect((await app.answer(createAnnotation, { body: { ...passage, as_at: '0000-01-01' } }, reader)).status).toBe(422)
+  expect((await app.answer(listAnnotations, { query: { case_id: 'ke-act-1990-4', as_at: '0000-01-01' } }, reader)).status).toBe(422)
 })
 
 test('nobody else sees them but the members of a project in which they lie, who only read', async () => {
-  const [mine] = (await ask<{ results: Annotation[] }>('GET', '/annotations?kind=legislation&query=dear')).results as [Annotation]
+  const [mine] = (await app.call(listAnnotations, { query: { kind: 'legislation', query: 'dear' } }, reader)).results as [Annotation]
   const email = 'colleague@example.test'
   const colleague = await app.signedIn(email)
   await app.database.pool.query(`update users set verified_at = now() where email = $1`, [email])
@@ -205,8 +211,8 @@ test('nobody else sees them but the members of a project in which they lie, who 
     (await app.inject({ method, url: `/api/annotations/${mine.id}`, headers, ...(method === 'PATCH' && { payload: { note: 'Mine' } }) }))
       .statusCode
   expect([await status('GET'), await status('PATCH'), await status('DELETE')]).toEqual([404, 404, 404])
-  const [{ id: project }] = (await ask<{ results: { id: string }[] }>('GET', '/research-hub/projects')).results as [{ id: string }]
-  await ask('POST', `/research-hub/projects/${project}/share`, { email, role: 'editor' }, 201)
+  const project = (await app.call(listProjects, {}, reader)).results[0]!.id
+  await app.call(shareProject, { params: { id: project }, body: { email, role: 'editor' } }, reader)
   expect([await status('GET'), await status('PATCH'), await status('DELETE')]).toEqual([200, 403, 403])
   const listed = await app.call(listAnnotations, { query: { case_id: act, as_at: '1999-01-01', project_id: project } }, colleague)
   expect(listed).toMatchObject({ total: 1, results: [{ id: mine.id, anchored: true, author: { name: 'Test Reader' } }] })

@@ -1,5 +1,4 @@
-import type { getCitationNetwork } from '#contract/citations'
-import type { Output } from '#contract/endpoint'
+import { getCitationNetwork } from '#contract/citations'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
@@ -17,8 +16,8 @@ test('a network is cut to the weightiest cases, and says so', async () => {
     content: ['Ruling', '1. See Anyango v Tetu Sacco Limited [2013] KECA 90303 (KLR).'],
   })
   await storeCases(app.database, [landmark, ...Array.from({ length: 205 }, (_, n) => small(91_000 + n))])
-  const answer = await app.inject({ url: '/api/citations/network/keca-2013-90303?depth=3', headers: await app.signedIn() })
-  const { cases, edges, truncated } = answer.json<Output<typeof getCitationNetwork>>()
+  const answer = await app.call(getCitationNetwork, { params: { id: 'keca-2013-90303' }, query: { depth: 3 } }, await app.signedIn())
+  const { cases, edges, truncated } = answer
   expect([cases.length, edges.length, truncated]).toEqual([200, 199, true])
   expect(cases[0]).toMatchObject({ id: 'keca-2013-90303', distance: 0, cited_by: 205 })
   expect(cases.filter(({ id }) => id.startsWith('keca-2020')).length).toBe(5)

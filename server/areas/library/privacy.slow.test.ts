@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as areas from '#contract/index'
-import type { UploadOutcome } from '#contract/library'
+import { createBookmark, deleteBookmark } from '#contract/bookmarks'
+import { type getAuthorities, reviewTreatment } from '#contract/citator'
 import type { Endpoint, Output } from '#contract/endpoint'
-import type { getAuthorities } from '#contract/citator'
+import { clearHistory } from '#contract/history'
+import * as areas from '#contract/index'
+import { deleteCase, uploadDocuments } from '#contract/library'
+import { emptyTrash } from '#contract/trash'
 import { sql } from 'kysely'
 import { type Access, type Thing, createAccess } from '../../access/access.ts'
 import { thingOf } from '../../access/conditions-storage.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { importSources } from '../documents/import/import-sources.ts'
 
@@ -122,14 +124,7 @@ async function lookAround(
 }
 
 async function upload(name: string, content: string): Promise<string[]> {
-  const form = multipart([{ name, content }])
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/library/uploads',
-    headers: { ...owner, ...form.headers },
-    payload: form.payload,
-  })
-  return sent.json<{ outcomes: UploadOutcome[] }>().outcomes.map((outcome) => outcome.case_id!)
+  return (await app.call(uploadDocuments, { files: [{ name, content }] }, owner)).outcomes.map((outcome) => outcome.case_id!)
 }
 
 async function thingOfCase(caseId: string): Promise<Thing<'document'>> {
@@ -154,8 +149,8 @@ test('a private judgment changes what its owner and an invited viewer are answer
   const { position, treatment } = lead!
   // What stands in a private document is its owner's to review: no queue of the library has it.
   expect(await get(owner, '/api/citations/treatments/leads?limit=100')).not.toContain(id)
-  const review = { case_id: id, position, treatment, decision: 'confirmed', note: 'Read it.' }
-  expect((await send('POST', owner, '/api/citations/treatments/review', review)).statusCode).toBe(201)
+  const review = { case_id: id, position, treatment, decision: 'confirmed' as const, note: 'Read it.' }
+  await app.call(reviewTreatment, { body: review }, owner)
 
   expect(await lookAround(stranger, searches)).toEqual(before.user)
   expect(await lookAround(editor)).toEqual(before.editor)
@@ -180,22 +175,22 @@ test('a private judgment changes what its owner and an invited viewer are answer
   }
   expect(await get(owner, '/api/citations/treatments/reviews')).toContain(id)
 
-  await send('POST', viewer, '/api/bookmarks', { case_id: id })
+  await app.call(createBookmark, { body: { case_id: id } }, viewer)
   const bookmarks = async () =>
     (JSON.parse(await get(viewer, '/api/bookmarks?query=secreto')) as { results: { id: string }[] }).results.map((one) => one.id)
   const [bookmark] = await bookmarks()
   await access.end(reader, thing, await idOf(viewer))
   expect([bookmark, await bookmarks()]).toEqual([expect.any(String), []])
-  await send('DELETE', viewer, `/api/bookmarks/${bookmark}`)
-  await send('DELETE', viewer, '/api/trash')
-  await send('DELETE', viewer, '/api/research-history')
+  await app.call(deleteBookmark, { params: { id: bookmark } }, viewer)
+  await app.call(emptyTrash, {}, viewer)
+  await app.call(clearHistory, {}, viewer)
   expect(await lookAround(viewer)).toEqual(before.editor)
 
-  for (const one of [id, ...echoed]) expect((await send('DELETE', owner, `/api/cases/${one}`)).statusCode).toBe(204)
+  for (const one of [id, ...echoed]) await app.call(deleteCase, { params: { id: one } }, owner)
   const emptied = async () => {
     for (const [url, body] of await lookAround(owner, searches)) expect([url, body]).toEqual([url, before.editor.get(url)])
   }
   await emptied()
-  expect((await send('DELETE', owner, '/api/trash')).json()).toEqual({ deleted: 13 })
+  expect(await app.call(emptyTrash, {}, owner)).toEqual({ deleted: 13 })
   await emptied()
 })

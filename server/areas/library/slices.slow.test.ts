@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { getAuthorities } from '#contract/citator'
-import type { Output } from '#contract/endpoint'
+import { getAuthorities } from '#contract/citator'
 import type { UploadOutcome } from '#contract/library'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -75,8 +74,7 @@ async function upload(record: object) {
   return app.inject({ method: 'POST', url: '/api/library/uploads?library=public', headers: { ...headers, ...form }, payload })
 }
 const authorities = async () => {
-  const answer = await app.inject({ url: `/api/citations/authorities/${id}`, headers })
-  return answer.json<Output<typeof getAuthorities>>()
+  return app.call(getAuthorities, { params: { id } }, headers)
 }
 const rows = async (text: string) => (await app.database.pool.query<Record<string, unknown>>(text)).rows
 const graph = async () => ({

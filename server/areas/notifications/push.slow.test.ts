@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications'
+import { listNotifications } from '#contract/notifications'
+import { updatePreferences } from '#contract/preferences'
+import { getPushKey } from '#contract/push'
+import { createSavedSearch } from '#contract/saved-searches'
 import { createPush } from '../../providers/push.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { isSignedBy, makeDevice, startPushService } from '../../testing/push-service.ts'
@@ -47,10 +50,10 @@ const arrive = async (words: string) => {
 async function reader(query: string, pushEnabled = true) {
   const headers = await app.signedIn()
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload })
-  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers, payload: { notifications: { pushEnabled } } })
-  await post('/api/saved-searches', { name: query, query, alert_enabled: true })
+  await app.call(updatePreferences, { body: { notifications: { pushEnabled } } }, headers)
+  await app.call(createSavedSearch, { body: { name: query, query, alert_enabled: true } }, headers)
   const subscribe = ({ endpoint, keys }: { endpoint: string; keys: object }) => post('/api/notifications/push', { endpoint, keys })
-  const notices = async () => (await app.inject({ url: '/api/notifications', headers })).json<{ results: Notification[] }>().results
+  const notices = async () => (await app.call(listNotifications, {}, headers)).results
   return { headers, subscribe, notices }
 }
 const devicesKept = async () => (await app.database.pool.query('select 1 from push_subscriptions')).rows.length
@@ -59,7 +62,7 @@ test('a notice comes to each device of who switched that on, encrypted for it an
   const { headers, subscribe, notices } = await reader('pushone')
   const devices = [service.device('/phone'), service.device('/desk')]
   for (const device of devices) expect((await subscribe(device)).statusCode).toBe(204)
-  const { public_key: publicKey } = (await app.inject({ url: '/api/notifications/push', headers })).json<{ public_key: string }>()
+  const { public_key: publicKey } = await app.call(getPushKey, {}, headers)
   await arrive('pushone')
   expect(service.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone'])
   const [notice] = await notices()

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications'
-import type { Tokens } from '#contract/accounts'
+import { logIn } from '#contract/accounts'
 import { alertedAddresses } from '../../testing/alerted-accounts.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { type ToldEvent, followEvents } from '../../testing/follow-events.ts'
@@ -29,12 +29,8 @@ test('what one process tells reaches the streams of another, and a third goes on
     return { app, address: `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}` }
   }
   const first = await serve()
-  const answer = await first.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: alertedAddresses[0], password: 'secret-enough' },
-  })
-  const headers = { authorization: `Bearer ${answer.json<Tokens>().access_token}` }
+  const answer = await first.app.call(logIn, { body: { email: alertedAddresses[0], password: 'secret-enough' } })
+  const headers = { authorization: `Bearer ${answer.access_token}` }
 
   const following = followEvents(first.address, headers, null, (events) => notices(events).length > 0)
   await run([1])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts'
-import { type Preferences, alertTypes } from '#contract/preferences'
+import { type Preferences, alertTypes, getPreferences } from '#contract/preferences'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { createPreferences } from './preferences.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const url = '/api/profile/preferences'
 type Headers = { authorization: string }
-const read = async (headers: Headers) => (await app.inject({ url, headers })).json<Preferences>()
+const read = (headers: Headers) => app.call(getPreferences, {}, headers)
 const change = (headers: Headers, payload: object) => app.inject({ method: 'PATCH', url, headers, payload })
 const idOf = async (headers: Headers) => (await app.call(getProfile, {}, headers)).id
 

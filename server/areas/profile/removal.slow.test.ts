@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { getProfile, signUp } from '#contract/accounts'
+import { createAnnotation, deleteAnnotation } from '#contract/annotations'
+import { getCase, getCaseContent } from '#contract/cases'
+import { deleteCase } from '#contract/library'
+import { createNote, listNotes, updateNote } from '#contract/notes'
+import { getDeletionRules, startExport } from '#contract/profile'
 import { type Thing, createAccess } from '../../access/access.ts'
 import { thingOf } from '../../access/conditions-storage.ts'
 import { systemClock } from '../../clock.ts'
@@ -21,7 +27,7 @@ const password = 'secret-enough'
 const leave = (app: TestApp, headers: Headers, payload: object = { password }) =>
   app.inject({ method: 'DELETE', url: '/api/profile', headers: { ...headers, 'idempotency-key': 'leaving' }, payload })
 const logIn = (app: TestApp, email: string) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-const idOf = async (app: TestApp, headers: Headers) => (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id
+const idOf = async (app: TestApp, headers: Headers) => (await app.call(getProfile, {}, headers)).id
 
 describe('an account that is to go', () => {
   let app: TestApp
@@ -43,16 +49,16 @@ describe('an account that is to go', () => {
     for (const payload of [{}, { password: '' }]) expect((await leave(app, headers, payload)).statusCode).toBe(422)
     const wrong = await leave(app, headers, { password: 'not the password' })
     expect([wrong.statusCode, wrong.json()]).toEqual([403, { code: 'wrong-password', detail: 'This is not your password.' }])
-    expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
+    await app.call(getProfile, {}, headers)
   })
 
   test('is locked and signed out at once, and comes back by the link of the mail', async () => {
     const headers = await app.signedIn('asha@example.test')
     const note = { title: 'Kept', content: 'Kept.' }
-    await app.inject({ method: 'POST', url: '/api/research-notes', headers, payload: note })
+    await app.call(createNote, { body: note }, headers)
     const answer = await leave(app, headers)
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { days: 30 }])
-    expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(401)
+    expect((await app.answer(getProfile, {}, headers)).status).toBe(401)
     const refused = await logIn(app, 'asha@example.test')
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'account-locked' }])
 
@@ -65,8 +71,7 @@ describe('an account that is to go', () => {
     const again = await logIn(app, 'asha@example.test')
     expect(again.statusCode).toBe(200)
     const back = { authorization: `Bearer ${again.json<{ access_token: string }>().access_token}` }
-    const notes = (await app.inject({ url: '/api/research-notes', headers: back })).json<{ results: object[] }>()
-    expect(notes.results).toEqual([expect.objectContaining({ title: 'Kept' })])
+    expect((await app.call(listNotes, {}, back)).results).toEqual([expect.objectContaining({ title: 'Kept' })])
     later += 2 * day
     await expect.poll(async () => (app.jobs.wake(), exists('asha@example.test'))).toBe(true)
   })
@@ -79,9 +84,7 @@ describe('an account that is to go', () => {
     later += 31 * day
     expect((await keep(token)).statusCode).toBe(400)
     await expect.poll(async () => (app.jobs.wake(), exists(email))).toBe(false)
-    expect((await app.inject({ method: 'POST', url: '/api/auth/signup', payload: { email, password, name: 'Kamau' } })).statusCode).toBe(
-      201,
-    )
+    await app.call(signUp, { body: { email, password, name: 'Kamau' } })
   })
 
   test('stays locked where an administrator has locked it since, and stays where one let it in again', async () => {
@@ -105,14 +108,14 @@ describe('an account that is to go', () => {
 test('a demo keeps its accounts', async () => {
   const app = await createTestApp({ demo: true })
   const headers = await app.signedIn()
-  expect((await app.inject({ url: '/api/profile/deletion', headers })).json()).toEqual({
+  expect(await app.call(getDeletionRules, {}, headers)).toEqual({
     possible: false,
     days: 30,
     shared_projects: [],
   })
   const answer = await leave(app, headers)
   expect([answer.statusCode, answer.json()]).toEqual([403, { code: 'demo', detail: 'Account deletion is disabled in this demo.' }])
-  expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
+  await app.call(getProfile, {}, headers)
   await app.close()
 })
 
@@ -172,30 +175,20 @@ describe('an account that has gone', () => {
       union all select ${thingOf('notes', 'n')} from notes n where id = ${shared.note}`.execute(app.database.sql)
     for (const { thing } of things)
       await createAccess(app.database).share(reader, thing, memberId, thing.kind === 'note' ? 'editor' : 'viewer')
-    const { content } = (await app.inject({ url: `/api/case-detail/${shared.document}/content`, headers: member })).json<{
-      content: string
-    }>()
-    const start = content.indexOf(ownWords.document)
+    const { content } = await app.call(getCaseContent, { params: { id: shared.document } }, member)
+    const start = content!.indexOf(ownWords.document)
     const mark = {
       case_id: shared.document,
       text_selection: ownWords.document,
       start_offset: start,
       end_offset: start + ownWords.document.length,
     }
-    const marked = await app.inject({
-      method: 'POST',
-      url: '/api/annotations',
-      headers: member,
-      payload: { ...mark, note: 'The member’s thought' },
-    })
-    expect(marked.statusCode).toBe(201)
-    await app.inject({ method: 'POST', url: '/api/annotations', headers: member, payload: { ...mark, note: '' } })
+    await app.call(createAnnotation, { body: { ...mark, note: 'The member’s thought' } }, member)
+    await app.call(createAnnotation, { body: { ...mark, note: '' } }, member)
     const edited = { content: 'The member wrote this into the note of another.' }
-    expect(
-      (await app.inject({ method: 'PATCH', url: `/api/research-notes/${shared.note}`, headers: member, payload: edited })).statusCode,
-    ).toBe(200)
+    await app.call(updateNote, { params: { id: shared.note }, body: edited }, member)
     const own = { title: 'The member’s own', content: 'Stays.' }
-    await app.inject({ method: 'POST', url: '/api/research-notes', headers: member, payload: own })
+    await app.call(createNote, { body: own }, member)
 
     // What was paid, pictures and public links of notes, an import that was begun, and a seat that somebody offers.
     const payments = await query<{ id: string }>(
@@ -223,7 +216,7 @@ describe('an account that has gone', () => {
     await query(`insert into share_links (object_kind, object_id, token, made_by) values ('note', $1, 'public', $2)`, [shared.note, id])
 
     // Where an account is named besides: an archive, a decision as editor, a redaction, an answer to another account, a job that failed.
-    await app.inject({ method: 'POST', url: '/api/profile/export', headers })
+    await app.call(startExport, {}, headers)
     await query(
       `insert into treatment_reviews (citing_id, position, revision, treatment, words_hash, decision, note, reviewer_id, reviewer)
       values ((select id from cases where case_id = $1), 0, 1, 'followed', 'h', 'confirmed', $2, $3, $4)`,
@@ -276,7 +269,7 @@ describe('an account that has gone', () => {
     expect(found.filter((place) => place.startsWith('/outbox/')).length).toBeGreaterThan(1)
     expect(readdirSync(join(dataDir, 'exports'))).toHaveLength(1)
     // What lies in the trash goes with the rest.
-    expect((await app.inject({ method: 'DELETE', url: `/api/cases/${shared.document}`, headers })).statusCode).toBe(204)
+    await app.call(deleteCase, { params: { id: shared.document } }, headers)
     expect((await leave(app, headers)).statusCode).toBe(200)
     await app.jobs.settled()
   })
@@ -306,13 +299,12 @@ describe('an account that has gone', () => {
   test('ends what it shared, and leaves members what they wrote themselves', async () => {
     const list = async <T>(url: string) => (await app.inject({ url, headers: member })).json<{ results: T[] }>().results
     expect((await list<{ title: string }>('/api/research-notes')).map(({ title }) => title)).toEqual(['The member’s own'])
-    expect((await app.inject({ url: `/api/cases/${shared.document}`, headers: member })).statusCode).toBe(404)
+    expect((await app.answer(getCase, { params: { id: shared.document } }, member)).status).toBe(404)
     const marks = await list<{ note: string; text_selection: string }>('/api/annotations')
     expect(marks.map(({ note, text_selection }) => [note, text_selection])).toEqual([['The member’s thought', '']])
     const { rows } = await app.database.pool.query('select * from shares')
     expect(rows).toEqual([])
-    for (const { id } of await list<{ id: string }>('/api/annotations'))
-      await app.inject({ method: 'DELETE', url: `/api/annotations/${id}`, headers: member })
+    for (const { id } of await list<{ id: string }>('/api/annotations')) await app.call(deleteAnnotation, { params: { id } }, member)
     await app.database.pool.query('delete from annotations where deleted_at is not null')
     const left = await app.database.pool.query(`select 1 from works where identity like 'gone|%'`)
     expect(left.rows).toEqual([])

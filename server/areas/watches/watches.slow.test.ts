@@ -2,10 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications'
-import type { Watch } from '#contract/watches'
+import { keepCitation } from '#contract/citation-lists'
+import { getCitedBy, reviewTreatment } from '#contract/citator'
+import { keepCheck } from '#contract/kept-checks'
+import { listOwnDocuments, uploadDocuments } from '#contract/library'
+import { listNotifications, readNotification } from '#contract/notifications'
+import { updatePreferences } from '#contract/preferences'
+import { type Watch, createWatch, deleteWatch, updateWatch } from '#contract/watches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { multipart } from '../../testing/multipart.ts'
 import { redactables } from '../../redactables.ts'
 import { importSources, redactNames } from '../documents/documents.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
@@ -37,9 +41,7 @@ const watch = async (headers: Headers, kind: string, target: string, frequency =
   return answer.json<Watch>()
 }
 const told = async (headers: Headers) =>
-  (await ask(headers, 'GET', '/notifications'))
-    .json<{ results: Notification[] }>()
-    .results.filter(({ kind }) => !['welcome', 'how-to-search', 'how-to-fill'].includes(kind))
+  (await app.call(listNotifications, {}, headers)).results.filter(({ kind }) => !['welcome', 'how-to-search', 'how-to-fill'].includes(kind))
 const titles = async (headers: Headers) => (await told(headers)).map(({ title }) => title)
 
 /** A judgment of the sample library as if a court had decided it. */
@@ -88,7 +90,7 @@ test('a watched case tells that it is cited, once for each decision, with the wo
   expect(kept).toMatchObject({ kind: 'case', target: id, name: 'Achieng v Barasa', href: `/cases/${id}`, frequency: 'immediate' })
   // The same is watched once; the frequency is that of the last call.
   expect((await watch(me.headers, 'case', id!, 'daily')).id).toBe(kept.id)
-  expect((await ask(me.headers, 'PATCH', `/watches/${kept.id}`, { frequency: 'immediate' })).json()).toMatchObject({
+  expect(await app.call(updateWatch, { params: { id: kept.id }, body: { frequency: 'immediate' } }, me.headers)).toMatchObject({
     frequency: 'immediate',
   })
   now += minute
@@ -119,7 +121,7 @@ test('a watched case tells that its record was corrected, each time, and that na
   await arrive({ ...record, content: ['1. Of a wind mill and Wanjohi.'] })
   const [first] = await told(me.headers)
   expect(first).toMatchObject({ kind: 'case-corrected', title: 'The record of Njeri v Okoth has been corrected', href: `/cases/${id}` })
-  await ask(me.headers, 'POST', `/notifications/${first!.id}/read`)
+  await app.call(readNotification, { params: { id: first!.id } }, me.headers)
   now += minute
   await arrive({ ...record, content: ['1. Of a water mill and Wanjohi.'] })
   expect((await told(me.headers)).map(({ kind, read }) => [kind, read])).toEqual([
@@ -140,14 +142,16 @@ test('a case, a list and a checked document tell that an authority was overturne
   const [me, lister, checker] = [await signUp(), await signUp(), await signUp()]
   const [high] = await arrive(judgment('2024-kehc-90147-wekulo-v-mlima-crest-bank'))
   await watch(me.headers, 'case', high!)
-  await ask(lister.headers, 'POST', '/citation-list', { text: '[2024] KEHC 90147 (KLR)' })
+  await app.call(keepCitation, { body: { text: '[2024] KEHC 90147 (KLR)' } }, lister.headers)
   await watch(lister.headers, 'list', 'own')
-  const check = (
-    await ask(checker.headers, 'POST', '/citations/checks', { text: 'As held in [2024] KEHC 90147 (KLR), it lies.', name: 'Submissions' })
-  ).json<{ id: string }>()
+  const check = await app.call(
+    keepCheck,
+    { body: { text: 'As held in [2024] KEHC 90147 (KLR), it lies.', name: 'Submissions' } },
+    checker.headers,
+  )
   await watch(checker.headers, 'check', check.id)
   // Nobody watches what is another's.
-  expect((await ask(me.headers, 'POST', '/watches', { kind: 'check', target: check.id })).statusCode).toBe(404)
+  expect((await app.answer(createWatch, { body: { kind: 'check', target: check.id } }, me.headers)).status).toBe(404)
   now += minute
   await arrive({ ...judgment('2025-keca-90112-mlima-crest-bank-v-wekulo'), date: '2024-12-19' })
   expect((await told(me.headers))[0]).toMatchObject({ kind: 'case-overturned', href: `/cases/${high}?tab=history` })
@@ -231,7 +235,7 @@ test('a judge, a court and a station tell what they decided; old law is told as 
     '1 new decision of the High Court',
     '1 new decision of the High Court at Kajiado',
   ])
-  expect((await ask(me.headers, 'POST', '/watches', { kind: 'judge', target: 'Nobody At All' })).statusCode).toBe(404)
+  expect((await app.answer(createWatch, { body: { kind: 'judge', target: 'Nobody At All' } }, me.headers)).status).toBe(404)
   // On Monday at seven one mail tells of all three.
   await wait(minute)
   expect(await mailsTo(me.email)).toEqual([])
@@ -246,9 +250,9 @@ test('who wants no news of cases is told none, and who watches a thing no more i
   const [id] = await arrive({ ...cited, citation: '[2026] KEHC 97020 (KLR)', title: 'Kamau v Mutua', content: ['1. Of a weir.'] })
   await watch(me.headers, 'case', id!)
   const { id: ended } = await watch(former.headers, 'case', id!)
-  await ask(me.headers, 'PATCH', '/profile/preferences', { notifications: { alertTypes: { caseUpdates: false } } })
-  expect((await ask(me.headers, 'DELETE', `/watches/${ended}`)).statusCode).toBe(404)
-  expect((await ask(former.headers, 'DELETE', `/watches/${ended}`)).statusCode).toBe(204)
+  await app.call(updatePreferences, { body: { notifications: { alertTypes: { caseUpdates: false } } } }, me.headers)
+  expect((await app.answer(deleteWatch, { params: { id: ended } }, me.headers)).status).toBe(404)
+  await app.call(deleteWatch, { params: { id: ended } }, former.headers)
   now += minute
   await arrive({ title: 'Later v Case', court: 'High Court', date: '2026-05-06', content: ['1. See [2026] KEHC 97020 (KLR).'] })
   await wait(minute)
@@ -261,12 +265,12 @@ test('a private document is no news to anybody, and a watched one is told of to 
   await watch(me.headers, 'case', id!)
   await watch(owner.headers, 'case', id!)
   now += minute
-  const form = multipart([{ name: 'a.json', content: JSON.stringify({ title: 'Draft', content: '1. See [2026] KEHC 97030 (KLR).' }) }])
-  await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...owner.headers, ...form.headers }, payload: form.payload })
+  const form = [{ name: 'a.json', content: JSON.stringify({ title: 'Draft', content: '1. See [2026] KEHC 97030 (KLR).' }) }]
+  await app.call(uploadDocuments, { files: form }, owner.headers)
   await app.mails()
   expect([await told(me.headers), await told(owner.headers)]).toEqual([[], []])
-  const { results } = (await ask(owner.headers, 'GET', '/library')).json<{ results: { id: string }[] }>()
-  expect((await ask(me.headers, 'POST', '/watches', { kind: 'case', target: results[0]!.id })).statusCode).toBe(404)
+  const { results } = await app.call(listOwnDocuments, {}, owner.headers)
+  expect((await app.answer(createWatch, { body: { kind: 'case', target: results[0]!.id } }, me.headers)).status).toBe(404)
 })
 
 test('what an editor confirms is news, also of a decision that was there before', async () => {
@@ -285,17 +289,15 @@ test('what an editor confirms is news, also of a decision that was there before'
   now += minute
   const editor = await signUp()
   await app.accounts.grantRole(editor.email, 'editor')
-  const { results } = (await ask(editor.headers, 'GET', `/citations/cited-by/${id}`)).json<{
-    results: { case: { id: string }; leads: { position: number }[] }[]
-  }>()
+  const { results } = await app.call(getCitedBy, { params: { id } }, editor.headers)
   const review = {
     case_id: results[0]!.case.id,
     position: results[0]!.leads[0]!.position,
     treatment: 'overruled',
     decision: 'confirmed',
     note: 'Seen.',
-  }
-  expect((await ask(editor.headers, 'POST', '/citations/treatments/review', review)).statusCode).toBe(201)
+  } as const
+  await app.call(reviewTreatment, { body: review }, editor.headers)
   await app.mails()
   expect(await titles(me.headers)).toEqual(['Naliaka v Dairies has been overturned'])
 })
@@ -311,7 +313,7 @@ test('a provision tells that it was amended, declared unconstitutional or applie
   })
   await watch(stranger.headers, 'provision', 'ke-act-1990-4~sec_1')
   for (const gone of ['ke-act-1990-4~sec_9', 'ke-act-1990-5~sec_1', 'constitution~art_999'])
-    expect((await ask(headers, 'POST', '/watches', { kind: 'provision', target: gone })).statusCode).toBe(404)
+    expect((await app.answer(createWatch, { body: { kind: 'provision', target: gone } }, headers)).status).toBe(404)
 
   await arrive({ ...cited, citation: '[2026] KEHC 97401 (KLR)', content: ['1. Section 2 of the Reed Harvest Act was read to us.'] })
   expect(await titles(headers)).toEqual([])

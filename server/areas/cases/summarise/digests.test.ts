@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnnotation } from '#contract/annotations'
 import { createBookmark } from '#contract/bookmarks'
-import { type CaseDetailAnswer as CaseDetail, getCaseDetail } from '#contract/case-detail'
+import { getCaseDetail } from '#contract/case-detail'
 import { getCaseCard } from '#contract/cases'
 import { type CaseKeyPoints, type CaseSummary, makeKeyPoints, makeSummary } from '#contract/digests'
 import { listCases } from '#contract/search'
@@ -64,7 +64,6 @@ async function post(app: TestApp, url: string, payload?: object, headers = reade
   const answer = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, body: answer.json<Answer>() }
 }
-const get = async <Shown>(url: string, headers = reader) => (await plain.inject({ url, headers })).json<Shown>()
 const texts = ({ made }: CaseSummary | CaseKeyPoints, kind: string) =>
   made.statements.filter((statement) => statement.kind === kind).map(({ text, paragraphs }) => [paragraphs[0]!.number, text])
 
@@ -95,8 +94,7 @@ describe('without a language model', () => {
       expect(content!.slice(start, end)).toContain(text)
     }
     expect(made_summary).toEqual(first.made)
-    const listed = await plain.call(listCases, { query: { limit: 50 } }, reader)
-    const own = listed.results.find(({ id }) => id === rulingId)!
+    const own = (await plain.call(listCases, { query: { limit: 50 } }, reader)).results.find(({ id }) => id === rulingId)!
     expect(own.summary).toBe(first.summary)
     expect(own.read_fields).toContain('summary')
     expect(first.given).toBeNull()
@@ -128,8 +126,7 @@ describe('without a language model', () => {
     const body = await plain.call(makeSummary, { params: { id: digest } }, reader)
     expect(body).toMatchObject({ given: 'A confession needs a caution.', made: { statements: [] } })
     expect(body.made).toMatchObject({ reason: expect.stringContaining('only what this case stands for'), reason_code: 'digest' })
-    const none = await modelled.call(makeKeyPoints, { params: { id: stub } }, reader)
-    expect(none).toMatchObject({
+    expect(await modelled.call(makeKeyPoints, { params: { id: stub } }, reader)).toMatchObject({
       key_points: [],
       given: [],
       made: { statements: [], reason: expect.stringContaining('not published the text'), reason_code: 'stub' },
@@ -227,18 +224,20 @@ describe('with a language model', () => {
       const first = Number(/^\[(\d+)\]/m.exec(user!.content)![1])
       return claims([{ kind: 'point', text: 'The court considered each ground of the appeal.', paragraphs: [first] }])
     })
-    const url = `/api/case-detail/${id}/key-points`
     // A model that fails at the last question loses no answer that it gave before.
     const answer = model.answers()
     model.answerWith((request) => (request.messages[0]!.content.includes('successive parts') ? { status: 400 } : answer(request)))
-    expect((await post(modelled, url)).body.code).toBe('model-failed')
+    expect((await modelled.answer(makeKeyPoints, { params: { id } }, reader)).body).toMatchObject({ code: 'model-failed' })
     expect(model.asked).toHaveLength(4)
     model.answerWith(answer)
-    const [one, other] = await Promise.all([post(modelled, url), post(modelled, url)])
+    const [one, other] = await Promise.all([
+      modelled.call(makeKeyPoints, { params: { id } }, reader),
+      modelled.call(makeKeyPoints, { params: { id } }, reader),
+    ])
     expect(one).toEqual(other)
     expect(model.asked).toHaveLength(1)
-    expect(one.body.made.statements).toHaveLength(2)
-    await post(modelled, url, { refresh: true })
+    expect(one.made.statements).toHaveLength(2)
+    await modelled.call(makeKeyPoints, { params: { id }, body: { refresh: true } }, reader)
     expect(model.asked).toHaveLength(5)
   })
 
@@ -311,12 +310,18 @@ test('the detail lists the citations in the text with what the library says of e
     end_offset: content!.indexOf('We follow') + 9,
   }
   await plain.call(createAnnotation, { body: selection }, reader)
-  const all = `/api/case-detail/${citing}?include_annotations=true&include_bookmarks=1`
-  expect(await get<CaseDetail>(all)).toMatchObject({
+  const all = { params: { id: citing }, query: { include_annotations: 'true', include_bookmarks: '1' } }
+  expect(await plain.call(getCaseDetail, all, reader)).toMatchObject({
     annotations: [{ text_selection: 'We follow', anchored: true }],
     bookmark: { is_bookmarked: true, bookmark_id: bookmark.id },
   })
-  expect(await get<CaseDetail>(all, await plain.signedIn())).toMatchObject({ annotations: [], bookmark: { is_bookmarked: false } })
+  expect(
+    await plain.call(
+      getCaseDetail,
+      { params: { id: citing }, query: { include_annotations: 'true', include_bookmarks: '1' } },
+      await plain.signedIn(),
+    ),
+  ).toMatchObject({ annotations: [], bookmark: { is_bookmarked: false } })
   const wrong = await plain.answer(getCaseDetail, { params: { id: citing }, query: { include_content: 'perhaps' } }, reader)
   expect(wrong.body).toMatchObject({ code: 'invalid-input', detail: [{ loc: ['query', 'include_content'] }] })
 })

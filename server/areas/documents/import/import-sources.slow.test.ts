@@ -1,11 +1,12 @@
-import { sayImport } from '#contract/reasons/import-words'
+import { getCaseDetail } from '#contract/case-detail'
+import { listJudges } from '#contract/cases'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CaseDetail } from '#contract/cases'
-import type { SearchResults } from '#contract/search'
+import { sayImport } from '#contract/reasons/import-words'
+import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { anotherPage, pageBlocks, tornPage } from './fixtures/kenya-law-page.ts'
 import { type ImportOptions, importSources } from './import-sources.ts'
@@ -46,17 +47,8 @@ async function runImport(paths: string[], options: ImportOptions = {}) {
   return { counts, outcomes, lines: outcomes.map(({ file, outcome }) => `${file.replace(`${folder}/`, '')} ${outcome}`) }
 }
 
-async function caseDetail(id: string): Promise<CaseDetail> {
-  const answer = await app.inject({ url: `/api/case-detail/${id}`, headers: reader })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<CaseDetail>()
-}
-
-const search = async (query: string) => {
-  const answer = await app.inject({ url: `/api/cases?query=${encodeURIComponent(query)}`, headers: reader })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<SearchResults>().results.map(({ id }) => id)
-}
+const caseDetail = (id: string) => app.call(getCaseDetail, { params: { id } }, reader)
+const search = async (query: string) => (await app.call(listCases, { query: { query } }, reader)).results.map(({ id }) => id)
 
 const judgment = (number: number, changes: Record<string, unknown> = {}) => ({
   title: `Kilonzi v Tumaini ${number}`,
@@ -212,8 +204,7 @@ describe('judges', () => {
       write('2.json', judgment(2, { judges: [{ name: 'Alice Bochere Nyabuga', title: 'J' }, 'CD Wanga'] })),
       write('3.json', judgment(3, { judges: 'Nyabuga A.B.' })),
     ])
-    const answer = await app.inject({ url: '/api/judges', headers: reader })
-    expect(answer.json()).toEqual(['Alice Bochere Nyabuga', 'CD Wanga'])
+    expect(await app.call(listJudges, {}, reader)).toEqual(['Alice Bochere Nyabuga', 'CD Wanga'])
     for (const id of ['kehc-2021-90001', 'kehc-2021-90003']) expect((await caseDetail(id)).judges).toEqual(['Alice Bochere Nyabuga'])
   })
 })
@@ -288,7 +279,7 @@ test('the sample library imports without a doubt, and leads to where its real ca
   expect(outcomes.length).toBeGreaterThan(100)
   expect(outcomes.filter(({ outcome }) => outcome !== 'added')).toEqual([])
 
-  const sourceOf = async (query: string) => (await app.inject({ url: `/api/cases?${query}`, headers: reader })).json().results[0].url
-  expect(await sourceOf('citation=[2017] KESC 2 (KLR)')).toBe('https://new.kenyalaw.org/akn/ke/judgment/kesc/2017/2/eng@2017-12-14')
-  expect(await sourceOf('citation=[2026] KESC 90007 (KLR)'), 'an invented case is published nowhere').toBeNull()
+  const sourceOf = async (query: object) => (await app.call(listCases, { query }, reader)).results[0]!.url
+  expect(await sourceOf({ citation: '[2017] KESC 2 (KLR)' })).toBe('https://new.kenyalaw.org/akn/ke/judgment/kesc/2017/2/eng@2017-12-14')
+  expect(await sourceOf({ citation: '[2026] KESC 90007 (KLR)' }), 'an invented case is published nowhere').toBeNull()
 })

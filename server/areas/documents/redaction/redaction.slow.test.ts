@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Annotation, annotationColors } from '#contract/annotations'
+import { type Annotation, annotationColors, createAnnotation, listAnnotations, updateAnnotation } from '#contract/annotations'
+import { createBookmark } from '#contract/bookmarks'
+import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
-import type { SearchResults } from '#contract/search'
+import { createNote, createNoteReference } from '#contract/notes'
+import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
 import { redactables } from '../../../redactables.ts'
@@ -106,14 +109,8 @@ const redact = (options: Partial<RedactOptions> = {}) =>
     ...options,
   })
 
-const get = async <T>(url: string): Promise<T> => {
-  const answer = await app.inject({ url, headers: reader })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<T>()
-}
-const detail = (id = 'kehc-2021-90301') => get<CaseDetail>(`/api/case-detail/${id}`)
-const search = async (query: string) =>
-  (await get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`)).results.map(({ id }) => id)
+const detail = (id = 'kehc-2021-90301') => app.call(getCaseDetail, { params: { id } }, reader)
+const search = async (query: string) => (await app.call(listCases, { query: { query } }, reader)).results.map(({ id }) => id)
 
 /** Every table and column of the database that holds what is looked for, however the column is typed. */
 async function whereIs(pattern: RegExp): Promise<string[]> {
@@ -318,40 +315,26 @@ describe('what readers keep', () => {
       const start = content!.indexOf(words)
       expect(start).not.toBe(-1)
       const payload = { case_id: 'kehc-2021-90301', text_selection: words, start_offset: start, end_offset: start + words.length, note }
-      expect((await app.inject({ method: 'POST', url: '/api/annotations', headers: reader, payload })).statusCode).toBe(201)
+      await app.call(createAnnotation, { body: payload }, reader)
     }
     await mark('The appellant, Zawadi Kerubo, was charged', 'Ask Zawadi  KERUBO for her papers')
     await mark('was charged in Kerugoya')
     await mark('Kerubo’s evidence')
     await mark('The appeal is allowed', 'Kerubo won')
-    await app.inject({
-      method: 'POST',
-      url: '/api/bookmarks',
-      headers: reader,
-      payload: { case_id: 'kehc-2021-90301', note: 'The Kerubo case' },
-    })
-    const post = async (url: string, payload: object) =>
-      (await app.inject({ method: 'POST', url, headers: reader, payload })).json<{ id: string }>()
-    const { id } = await post('/api/research-notes', { title: 'On Zawadi Kerubo', content: 'See **Kerubo**.' })
-    await post(`/api/research-notes/${id}/references`, { case_id: 'kehc-2021-90301', comment: 'Kerubo on age' })
+    await app.call(createBookmark, { body: { case_id: 'kehc-2021-90301', note: 'The Kerubo case' } }, reader)
+    const { id } = await app.call(createNote, { body: { title: 'On Zawadi Kerubo', content: 'See **Kerubo**.' } }, reader)
+    await app.call(createNoteReference, { params: { id }, body: { case_id: 'kehc-2021-90301', comment: 'Kerubo on age' } }, reader)
     expect(await whereIs(/kerubo/i)).toEqual(
       expect.arrayContaining(['annotations.note', 'annotations.prefix', 'annotations.quote', 'bookmarks.note']),
     )
 
-    const marks = () => get<{ results: Annotation[] }>('/api/annotations?case_id=kehc-2021-90301')
+    const marks = () => app.call(listAnnotations, { query: { case_id: 'kehc-2021-90301' } }, reader)
     const before = (await marks()).results
     expect((await redact()).documents[0]!.places).toMatchObject({ annotations: 4, bookmarks: 1, notes: 5 })
     expect(await whereIs(/kerubo/i)).toEqual([])
     // Who had a note open as it was does not write the name back; where there was no name, nothing has changed.
     const change = async ({ id, updated_at }: Annotation, payload: object) =>
-      (
-        await app.inject({
-          method: 'PATCH',
-          url: `/api/annotations/${id}`,
-          headers: reader,
-          payload: { ...payload, based_on: updated_at },
-        })
-      ).statusCode
+      (await app.answer(updateAnnotation, { params: { id }, body: { ...payload, based_on: updated_at } }, reader)).status
     expect(await change(before[0]!, { note: 'Ask Zawadi KERUBO today' })).toBe(409)
     expect(await change(before[1]!, { color: annotationColors[1] })).toBe(200)
     expect(await whereIs(/kerubo/i)).toEqual([])

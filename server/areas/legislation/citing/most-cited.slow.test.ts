@@ -1,8 +1,7 @@
-import type { countActCitations, listMostCitedActs } from '#contract/notes-of-decisions'
-import type { Output } from '#contract/endpoint'
+import { correctCase, uploadDocuments } from '#contract/library'
+import { countActCitations, listMostCitedActs } from '#contract/notes-of-decisions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
-import { multipart } from '../../../testing/multipart.ts'
 import { storeAct } from '../../../testing/store-act.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 import { rebuildActKeys } from '../../documents/documents.ts'
@@ -18,12 +17,6 @@ beforeAll(async () => {
   await app.database.sql.updateTable('users').set({ role: 'editor' }).where('email', '=', 'editor@example.test').execute()
 })
 afterAll(() => app.close())
-
-const get = async <T>(url: string, headers: { authorization: string }): Promise<T> => {
-  const answer = await app.inject({ url: `/api/${url}`, headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<T>()
-}
 
 test('after any imports, corrections, uploads and deletions each Act is listed with the cases that its own page counts', async () => {
   let seed = 41
@@ -66,14 +59,10 @@ test('after any imports, corrections, uploads and deletions each Act is listed w
     () => addAct(),
     async () => {
       const payload = { date: pick(days.filter((day) => day !== null)) }
-      expect(
-        (await app.inject({ method: 'PATCH', url: `/api/cases/${pick([...cases.keys()])}`, headers: editor, payload })).statusCode,
-      ).toBe(200)
+      await app.call(correctCase, { params: { id: pick([...cases.keys()]) }, body: payload }, editor)
     },
     async () => {
-      const upload = multipart([{ name: 'own.json', content: JSON.stringify(fresh()) }])
-      const sent = await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers: { ...upload.headers, ...reader } })
-      expect(sent.statusCode).toBeLessThan(300)
+      await app.call(uploadDocuments, { files: [{ name: 'own.json', content: JSON.stringify(fresh()) }] }, reader)
     },
     () => remove(cases),
     () => remove(acts),
@@ -85,11 +74,10 @@ test('after any imports, corrections, uploads and deletions each Act is listed w
   for (let round = 0; round < 12; round += 1) {
     for (let turn = 0; turn < 3; turn += 1) await pick(turns)()
     for (const headers of [reader, editor]) {
-      const { results } = await get<Output<typeof listMostCitedActs>>('legislation/most-cited', headers)
+      const { results } = await app.call(listMostCitedActs, {}, headers)
       const listed = new Map(results.map(({ act, cases: cited }) => [act.id, cited]))
       for (const id of acts) {
-        const counted = await get<Output<typeof countActCitations>>(`legislation/${id}/citing`, headers)
-        expect([id, listed.get(id) ?? 0]).toEqual([id, counted.cases])
+        expect([id, listed.get(id) ?? 0]).toEqual([id, (await app.call(countActCitations, { params: { id } }, headers)).cases])
       }
       expect([...listed.keys()].filter((id) => !acts.has(id))).toEqual([])
     }
