@@ -79,12 +79,14 @@ export function ChatScreen({ renderCaseTools, renderChosen }: { renderCaseTools?
   const [open, setOpen] = useState<'history' | 'filters' | 'memorandum' | { save: ChatInBrief; saves: boolean } | null>(null)
   const composer = useRef<ComposerHandle>(null)
   const foot = useFoot()
+  const head = useRef<HTMLDivElement>(null)
+  const question = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const { isAway, toEnd } = useFollowEnd(end, foot, messages)
+  const { isAway, toEnd, followNext } = useFollowEnd({ head, question, end, foot }, messages)
 
   const ask = (content: string) => {
+    followNext()
     conversation.ask({ content, ...(countFilters(filters) > 0 && { filters }) })
-    toEnd()
   }
 
   // A link may bring its question along; it is asked once.
@@ -129,6 +131,7 @@ export function ChatScreen({ renderCaseTools, renderChosen }: { renderCaseTools?
     <Box sx={{ display: 'flex', alignItems: 'stretch', maxWidth: measures.page, mx: 'auto', px: { xs: 2, sm: 3, md: 4 } }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${measures.topBar}px)` }}>
         <Box
+          ref={head}
           data-frame
           sx={{
             position: 'sticky',
@@ -186,6 +189,7 @@ export function ChatScreen({ renderCaseTools, renderChosen }: { renderCaseTools?
             <Box component="section" aria-label={words.messages.label}>
               <Messages
                 conversation={conversation}
+                question={question}
                 mayAsk={mayAsk}
                 onOpen={openReference}
                 onMore={panel.openAll}
@@ -227,8 +231,7 @@ export function ChatScreen({ renderCaseTools, renderChosen }: { renderCaseTools?
                 sx={{
                   position: 'absolute',
                   top: -48,
-                  left: '50%',
-                  ml: '-20px',
+                  right: { xs: 0, md: 16 },
                   width: 40,
                   height: 40,
                   bgcolor: 'background.paper',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ChatMessage, ChatReference } from '#contract/chat'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { AnswerView } from './AnswerView.tsx'
 import type { RenderChosen } from './Authorities.tsx'
@@ -12,6 +12,8 @@ import type { OpenConversation } from './use-conversation.ts'
 
 interface MessagesProps {
   conversation: OpenConversation
+  /** Becomes the newest question. */
+  question: RefObject<HTMLElement | null>
   /** False for a chat of somebody else's. */
   mayAsk: boolean
   onOpen: (reference: ChatReference) => void
@@ -22,13 +24,14 @@ interface MessagesProps {
 }
 
 /** What was asked and answered, by day. */
-export function Messages({ conversation, mayAsk, onOpen, onMore, onNote, onNoteOf, renderChosen }: MessagesProps) {
+export function Messages({ conversation, question, mayAsk, onOpen, onMore, onNote, onNoteOf, renderChosen }: MessagesProps) {
   const { messages: words } = useChatMessages()
   const { messages, asking } = conversation
   const [editing, setEditing] = useState<string | null>(null)
   const [now] = useState(() => new Date())
   const firstAnswer = messages.find(({ role }) => role === 'assistant')?.id
   const last = messages.at(-1)
+  const newest = messages.findLast(({ role }) => role === 'user')
   return groupByDay(messages, now).map(({ day, daysAgo, items }) => (
     <Box component="section" key={day.toDateString()} aria-label={sayDay(daysAgo, day)}>
       <Typography
@@ -50,6 +53,7 @@ export function Messages({ conversation, mayAsk, onOpen, onMore, onNote, onNoteO
           <QuestionView
             key={message.id}
             question={message}
+            place={message === newest ? question : undefined}
             mayEdit={mayAsk && asking === null}
             isEditing={editing === message.id}
             onEdit={(on) => setEditing(on ? message.id : null)}

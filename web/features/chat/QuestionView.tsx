@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ChatMessage, longestQuestion } from '#contract/chat'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,6 +13,8 @@ import { isTemporary } from './conversation.ts'
 
 interface QuestionViewProps {
   question: ChatMessage
+  /** Becomes the element in which it stands. */
+  place?: RefObject<HTMLElement | null> | undefined
   mayEdit: boolean
   isEditing: boolean
   onEdit: (on: boolean) => void
@@ -22,11 +24,11 @@ interface QuestionViewProps {
 const parts = { schemes: linkSchemes }
 
 /** A question, which can be changed and asked again: what followed it goes. */
-export function QuestionView({ question, mayEdit, isEditing, onEdit, onAsk }: QuestionViewProps) {
+export function QuestionView({ question, place, mayEdit, isEditing, onEdit, onAsk }: QuestionViewProps) {
   const { you, answer: words, messages } = useChatMessages()
   if (isEditing) return <QuestionForm content={question.content} onAsk={onAsk} onCancel={() => onEdit(false)} />
   return (
-    <Box component="article" aria-label={you} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', my: 2 }}>
+    <Box ref={place} component="article" aria-label={you} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', my: 2 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 0.5 }}>
         {you} · {messages.time(new Date(question.created_at))}
       </Box>
