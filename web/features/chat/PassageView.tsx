@@ -13,6 +13,7 @@ import type { Place } from '../../reader/text-places.ts'
 import { formatDay } from '../../ui/day.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { addressOf } from './addresses.ts'
+import { CitePassage } from './CitePassage.tsx'
 import { markQuote } from './mark-quote.ts'
 import { nameOf } from './name-of.ts'
 import { citedProvision, citedText } from './queries.ts'
@@ -55,9 +56,12 @@ export function PassageView({ reference, onBack }: { reference: ChatReference; o
       {kind === 'case' && <CasePassage key={`${reference.id} ${reference.paragraph}`} reference={reference} />}
       {kind === 'provision' && <ProvisionPassage reference={reference} />}
       {kind === 'check' && <ParagraphBox cited>{reference.quote}</ParagraphBox>}
-      <Button variant="outlined" color="inherit" size="small" component={RouterLink} to={addressOf(reference)} sx={{ mt: 2 }}>
-        {words.open[kind]}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <CitePassage passage={reference} />
+        <Button variant="outlined" color="inherit" size="small" component={RouterLink} to={addressOf(reference)}>
+          {words.open[kind]}
+        </Button>
+      </Box>
     </Box>
   )
 }
@@ -123,18 +127,20 @@ function ProvisionPassage({ reference }: { reference: ChatReference }) {
   const { data, error, isFetching, refetch } = useQuery(citedProvision(reference.id))
   if (!data && error && !isFetching) return <Failed onRetry={() => void refetch()} quote={reference.quote} />
   if (!data) return <Waiting />
+  // The heading stands above them.
+  const paragraphs = data.paragraphs.filter(({ kind }) => kind !== 'heading')
   const marks = markQuote(
-    data.paragraphs.map(({ text }) => text),
+    paragraphs.map(({ text }) => text),
     reference.quote,
   )
   return (
     <Box sx={{ mt: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{entitle('', data)}</Typography>
       <ParagraphBox cited>
-        {data.paragraphs.map(({ number, depth, text }, place) => (
+        {paragraphs.map(({ number, depth, text }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph is what stands at its place
           <Box key={place} component="span" sx={{ display: 'block', pl: depth * 2, mt: place === 0 ? 0 : 0.75 }}>
-            {number !== null && `${number} `}
+            {number !== null && !text.startsWith(number) && `${number} `}
             <MarkedText text={text} place={marks[place] ?? null} />
           </Box>
         ))}

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { ChatReference } from '#contract/chat'
 import { type ReactNode, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
-import { CiteButton } from '../../ui/CiteButton.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
@@ -11,6 +10,7 @@ import { TabList, tabIds } from '../../ui/TabList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
 import { addressOf } from './addresses.ts'
+import { CitePassage } from './CitePassage.tsx'
 import type { MergedReference } from './conversation.ts'
 import { nameOf } from './name-of.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
@@ -24,14 +24,16 @@ interface ReferenceListProps {
   renderCaseTools?: RenderCaseTools | undefined
 }
 
-const tabs = ['all', 'cases', 'constitutional'] as const
+const tabs = ['all', 'cases', 'constitutional', 'legislation'] as const
 type Tab = (typeof tabs)[number]
 const belongs: Record<Tab, (reference: ChatReference) => boolean> = {
   all: () => true,
   cases: ({ kind }) => kind === 'case',
-  // Sections of other Acts stand under All.
-  constitutional: ({ kind, title }) => kind === 'provision' && /constitution/i.test(title),
+  constitutional: (reference) => isOfLaw(reference) && isConstitutional(reference),
+  legislation: (reference) => isOfLaw(reference) && !isConstitutional(reference),
 }
+const isOfLaw = ({ kind }: ChatReference) => kind === 'provision'
+const isConstitutional = ({ title }: ChatReference) => /constitution/i.test(title)
 
 /** What all answers of the chat rest on, by kind. */
 export function ReferenceList({ references, onOpen, renderCaseTools }: ReferenceListProps) {
@@ -41,12 +43,14 @@ export function ReferenceList({ references, onOpen, renderCaseTools }: Reference
   const countOf = (tab: Tab) => references.filter(({ reference }) => belongs[tab](reference)).length
   return (
     <>
-      <TabList
-        label={words.tabsLabel}
-        tabs={tabs.map((name) => ({ name, label: words.tab(words.tabs[name], countOf(name)) }))}
-        shown={shown}
-        onShow={setShown}
-      />
+      <Box sx={fourTabs}>
+        <TabList
+          label={words.tabsLabel}
+          tabs={tabs.map((name) => ({ name, label: words.tab(words.tabs[name], countOf(name)) }))}
+          shown={shown}
+          onShow={setShown}
+        />
+      </Box>
       <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} tabIndex={0}>
         {listed.length === 0 && (
           <Typography sx={{ p: 2.5, color: 'text.secondary' }}>{references.length === 0 ? words.none : words.noneOfKind}</Typography>
@@ -118,19 +122,15 @@ function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowPr
         <Box component="span" sx={linkStyle}>
           <TextLink to={addressOf(isCase ? { kind, id, paragraph: null } : reference)}>{words.view[kind]}</TextLink>
         </Box>
-        {isCase && <CitePassage passage={passages[0] ?? reference} />}
+        <CitePassage passage={passages[0] ?? reference} />
         {isCase && <VerifyLink cited={citation === null ? title : citation} />}
       </Box>
     </Box>
   )
 }
 
-/** Opens the form in which the paragraph that an answer rests on is cited. */
-function CitePassage({ passage }: { passage: ChatReference }) {
-  const { id, paragraph, pinpoint, quote } = passage
-  if (paragraph === null) return null
-  return <CiteButton passage={{ caseId: id, name: nameOf(passage), paragraph, seen: quote, pinpoint: pinpoint === '' ? null : pinpoint }} />
-}
+/** As wide as the panel is when it opens. */
+const fourTabs = { '& [role=tablist] [role=tab]': { px: 0.625, fontSize: '0.8125rem' } } as const
 
 const linkStyle = {
   typography: 'body2',

@@ -1,5 +1,6 @@
 import type { CheckProgress } from '#contract/document-check'
 import type { AnswerHeading, ChatLooking, ChatReference } from '#contract/chat'
+import { homeQuestionWords } from '#contract/reasons/home-questions'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -58,6 +59,8 @@ export const chat = {
   /** By what the chat is about. */
   empty: {
     samples: 'Questions to begin with',
+    answered: 'Questions that this library answers',
+    answeredAsked: homeQuestionWords,
     law: {
       heading: 'Ask a legal research question',
       line: 'The assistant will help find relevant cases and provide detailed legal information.',
@@ -161,6 +164,9 @@ export const chat = {
     ask: 'Ask again',
     cancel: 'Cancel',
     chips: 'References of this answer',
+    /** A provision begins with what tells it from others of the same law. */
+    chip: (pinpoint: string, law: string) =>
+      `${pinpoint.replace(/^(?:section|article)s? /i, (unit) => (/^s/i.test(unit) ? 's ' : 'art '))}, ${law}`,
     more: (count: number) => `+${count} more`,
   },
   failure: {
@@ -176,13 +182,15 @@ export const chat = {
   disclaimers: {
     info: 'What the assistant shows is for information only. Verify it against authoritative sources.',
     severe: 'It is not legal advice and may be incomplete or out of date. Consult a lawyer before you act on it.',
+    /** Under an answer. */
+    brief: 'For information only. Check every authority before you rely on it.',
   },
   references: {
     title: 'References',
     close: 'Close the references',
     resize: 'Width of the references',
     label: 'What the answers rest on',
-    tabs: { all: 'All', cases: 'Cases', constitutional: 'Constitutional' },
+    tabs: { all: 'All', cases: 'Cases', constitutional: 'Constitutional', legislation: 'Legislation' },
     tab: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
     tabsLabel: 'Kinds of references',
     none: 'What the answers rest on is listed here.',
@@ -207,6 +215,7 @@ export const chat = {
     authority: 'Authority and how it stands',
     quoted: 'In its own words',
     standsFor: 'Stands for:',
+    uncited: 'Not cited in this library',
     unopposed: 'No adverse treatment found here',
     actions: 'Keep the chosen authorities',
     hint: 'Tick authorities to take them to your citations, a note or a bundle.',
