@@ -126,7 +126,7 @@ test(
     await page.goto('/research-hub?create=true')
     await page.getByRole('textbox', { name: 'Project Name' }).fill('The weir')
     await page.getByRole('button', { name: 'Create Project' }).last().click()
-    await page.getByRole('button', { name: 'Work on this project' }).click()
+    await expect(page.getByRole('button', { name: 'Working on this project' })).toBeVisible()
     await page.goto('/cases?query=Wekulo')
     await cite.click()
     await page.getByRole('textbox', { name: 'Relied on for (optional)' }).fill('A chargee must value before it sells')

@@ -179,7 +179,7 @@ test('an article of the Constitution is put into a project and reported, by the 
   // Who has no project yet makes one where it is missed.
   const putting = page.getByRole('dialog', { name: 'Put into a project' })
   await putting.getByLabel('Project Name').fill('A fair hearing')
-  await putting.getByRole('button', { name: 'Make and put' }).click()
+  await putting.getByRole('button', { name: 'Create and put in' }).click()
   await said(page, 'Put into A fair hearing')
   await page.keyboard.press('Escape')
   await actions.click()

@@ -15,7 +15,7 @@ test('the matter that is worked on is chosen in the top bar, and left there', as
   const { access_token: token } = await signInAnew(page)
   await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
   await page.goto('/')
-  await page.getByRole('button', { name: /^No project chosen/ }).click()
+  await page.getByRole('button', { name: /^Choose a project/ }).click()
   await page.getByRole('menuitem', { name: 'The weir' }).click()
   await said(page, 'You now work on The weir')
   const chosen = page.getByRole('button', { name: 'You work on The weir. Choose another project' })
@@ -27,7 +27,7 @@ test('the matter that is worked on is chosen in the top bar, and left there', as
   await expect(cards(page)).toHaveCount(1)
   await chosen.click()
   await page.getByRole('menuitem', { name: 'Work on no project' }).click()
-  await expect(page.getByRole('button', { name: /^No project chosen/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose a project/ })).toBeVisible()
 })
 
 test('a project is copied, kept as a template, begun from it, made the default and linked to', slow, async ({ page, context }) => {
@@ -218,7 +218,7 @@ test(
     const { access_token: token } = await signInAnew(page)
     const project = await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
     await page.goto('/')
-    await page.getByRole('button', { name: /^No project chosen/ }).click()
+    await page.getByRole('button', { name: /^Choose a project/ }).click()
     await page.getByRole('menuitem', { name: 'The weir' }).click()
     await said(page, 'You now work on The weir')
 

@@ -33,9 +33,9 @@ for (const [width, details] of [
     await expectNoSidewaysScroll(page)
 
     // What is bookmarked while it is worked on lies in it.
-    await page.getByRole('button', { name: 'Work on this project' }).click()
-    await said(page, 'You now work on The weir on the lake')
-    const address = page.url()
+    await expect(page.getByRole('button', { name: 'Working on this project' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Issues', selected: true })).toBeVisible()
+    const address = page.url().split('?')[0]
     await page.goto('/cases/kehc-2024-90147')
     await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
     await page

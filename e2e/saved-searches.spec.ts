@@ -78,8 +78,8 @@ test('a search that is saved while a project is worked on stands in it, with wha
   const dialog = page.getByRole('dialog', { name: 'Create New Research Project' })
   await dialog.getByLabel('Project Name').fill('The title of the bank')
   await dialog.getByRole('button', { name: 'Create Project' }).click()
-  await page.getByRole('button', { name: 'Work on this project' }).click()
-  const address = page.url()
+  await expect(page.getByRole('button', { name: 'Working on this project' })).toBeVisible()
+  const address = page.url().split('?')[0]!
   await page.goto('/cases?query=bank')
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()

@@ -73,14 +73,14 @@ export function MatterMenu() {
               fontWeight: 600,
             }}
           >
-            {present?.name ?? chosen?.name ?? matter.none}
+            {present?.name ?? chosen?.name ?? matter.choose}
           </Box>
         </ButtonBase>
       )}
       header={
         <Box sx={{ px: 1.5, pt: 1, pb: 1.25, mb: 0.75, borderBottom: 1, borderColor: 'divider', maxWidth: 320 }}>
-          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{chosen?.name ?? matter.none}</Box>
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{matter.explained}</Box>
+          {chosen && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{chosen.name}</Box>}
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{chosen ? matter.explained : matter.explainedNone}</Box>
         </Box>
       }
     >
@@ -103,9 +103,7 @@ export function MatterMenu() {
           </PopoverMenuItem>
         ))}
       {(data?.total ?? 0) > 0 && <PopoverMenuItem onSelect={() => void navigate('/research-hub')}>{matter.all}</PopoverMenuItem>}
-      {data && offered.length === 0 && (
-        <PopoverMenuItem onSelect={() => void navigate('/research-hub?create=true')}>{matter.create}</PopoverMenuItem>
-      )}
+      {data && <PopoverMenuItem onSelect={() => void navigate('/research-hub?create=true')}>{matter.create}</PopoverMenuItem>}
     </PopoverMenu>
   )
 }

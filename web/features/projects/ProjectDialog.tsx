@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
+import { chooseProject } from '../../ui/chosen-project.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { ProjectFields, useProjectFields } from './ProjectFields.tsx'
 import { projectTemplates } from './queries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { addressOfProject, useProjects } from './use-projects.ts'
 
-/** Makes a project, empty or from a template, and opens it; what was typed stays where that fails. */
+/** Makes a project, empty or from a template, opens it at its issues and chooses it as the one worked on; what was typed stays where that fails. */
 export function ProjectDialog({ template: given = null, onClose }: { template?: string | null; onClose: () => void }) {
   const { dialog } = useProjectMessages()
   const projects = useProjects()
@@ -32,7 +33,9 @@ export function ProjectDialog({ template: given = null, onClose }: { template?: 
     setBusy(false)
     if (!made) return
     onClose()
-    void navigate(addressOfProject(made.id))
+    // Whoever makes one is about to work on it, and begins with what the matter turns on.
+    chooseProject({ id: made.id, name: made.name, fills: true })
+    void navigate(`${addressOfProject(made.id)}?tab=issue`)
   }
 
   return (

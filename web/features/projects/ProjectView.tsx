@@ -1,5 +1,11 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
+import BorderColorOutlined from '@mui/icons-material/BorderColorOutlined'
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import GavelRounded from '@mui/icons-material/GavelRounded'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
 import Box from '@mui/material/Box'
@@ -67,6 +73,9 @@ export function ProjectView({ id, ...slots }: { id: string } & ProjectSlots) {
           ['bookmark', page.stats.bookmarks, data.bookmarks_count, BookmarksOutlined],
           ['note', page.stats.notes, data.notes_count, EditNoteRounded],
           ['saved_search', page.stats.searches, data.saved_searches_count, ManageSearchRounded],
+          ...besides
+            .filter(([type]) => project.counts[type] > 0)
+            .map(([type, Icon]): Stat => [type, page.beside[type], project.counts[type], Icon]),
         ]}
       />
       <ProjectParts project={project} activities={data.recent_activities} {...slots} />
@@ -134,7 +143,19 @@ function WorkOn({ id, name, fills }: ChosenProject) {
   )
 }
 
-function Stats({ counts }: { counts: [tab: ItemType, words: string, count: number, Icon: typeof BookmarksOutlined][] }) {
+type Stat = [tab: ItemType, words: string, count: number, Icon: typeof BookmarksOutlined]
+
+/** What is counted beside bookmarks, notes and searches where any of it lies there. */
+const besides = [
+  ['citation', FormatQuoteRounded],
+  ['document', GavelRounded],
+  ['provision', ArticleOutlined],
+  ['annotation', BorderColorOutlined],
+  ['document_check', FactCheckOutlined],
+  ['chat', ChatBubbleOutlineRounded],
+] as const satisfies [ItemType, typeof BookmarksOutlined][]
+
+function Stats({ counts }: { counts: Stat[] }) {
   const { page } = useProjectMessages()
   const [, setParameters] = useSearchParams()
   return (
@@ -148,7 +169,7 @@ function Stats({ counts }: { counts: [tab: ItemType, words: string, count: numbe
         p: 0,
         display: 'grid',
         gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}
     >
       {counts.map(([tab, words, count, Icon]) => (

@@ -26,14 +26,16 @@ export interface PutIntoProjectProps {
   id: string
   /** What is put in, as the reader knows it. */
   name: string
+  /** Its own name, where `name` names what is put in with it as well. */
+  ownName?: string | undefined
   /** What is put in with it. */
-  others?: readonly { type: ItemType; id: string }[] | undefined
+  others?: readonly { type: ItemType; id: string; name?: string }[] | undefined
   /** Another button, or the entry of a menu, that opens it. */
   renderTrigger?: ((open: () => void, label: string) => ReactNode) | undefined
 }
 
 /** Puts whatever is shown beside it into a project of the reader's. */
-export function PutIntoProject({ type, id, name, others, renderTrigger }: PutIntoProjectProps) {
+export function PutIntoProject({ type, id, name, ownName, others, renderTrigger }: PutIntoProjectProps) {
   const { put } = useProjectMessages()
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
@@ -48,13 +50,23 @@ export function PutIntoProject({ type, id, name, others, renderTrigger }: PutInt
       )}
       {/* Out of the menu in which the button may stand, which closes when it is pressed. */}
       {isOpen &&
-        createPortal(<PutDialog type={type} id={id} name={name} others={others} onClose={() => setIsOpen(false)} />, document.body)}
+        createPortal(
+          <PutDialog type={type} id={id} name={name} ownName={ownName} others={others} onClose={() => setIsOpen(false)} />,
+          document.body,
+        )}
     </>
   )
 }
 
 /** Asks for the project; those of whom there are many are found by their words. */
-export function PutDialog({ type, id, name, others, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
+export function PutDialog({
+  type,
+  id,
+  name,
+  ownName,
+  others,
+  onClose,
+}: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
   const { put, toasts } = useProjectMessages()
   const projects = useProjects()
   const [query, setQuery] = useState('')
@@ -65,7 +77,7 @@ export function PutDialog({ type, id, name, others, onClose }: Omit<PutIntoProje
   const isSearched = query !== '' || (data?.total ?? 0) >= searchable
   async function choose(project: { id: string; name: string }) {
     setBusy(project.id)
-    const isIn = await projects.put(project, [{ type, id }, ...(others ?? [])])
+    const isIn = await projects.put(project, [{ type, id, ...(ownName !== undefined && { name: ownName }) }, ...(others ?? [])])
     setBusy(null)
     if (isIn) onClose()
   }

@@ -12,6 +12,13 @@ import { useProjectCalls } from './queries.ts'
 
 export const addressOfProject = (id: string) => `/research-hub/projects/${encodeURIComponent(id)}`
 
+/** Something that is put into a project, with its name where the reader sees one. */
+interface Thing {
+  type: ItemType
+  id: string
+  name?: string
+}
+
 /** What is done with projects, with what is said about it. Each answers whether, or with what, it succeeded. */
 export function useProjects() {
   const { toasts, card, share } = useProjectMessages()
@@ -67,10 +74,11 @@ export function useProjects() {
     },
 
     /** Resolves to whether all of it lies there; what lies there already stays. */
-    async put({ id, name }: { id: string; name: string }, things: readonly { type: ItemType; id: string }[]): Promise<boolean> {
+    async put({ id, name }: { id: string; name: string }, things: readonly Thing[]): Promise<boolean> {
       for (const thing of things) if (!(await trying(calls.put(id, thing.type, thing.id), toasts.putFailed))) return false
       const about = `put:${things.map((thing) => `${thing.type}:${thing.id}`).join(' ')}`
-      const said = things.length === 1 ? toasts.put(name) : toasts.putSeveral(things.length, name)
+      const names = things.flatMap((thing) => thing.name ?? [])
+      const said = names.length === 0 ? toasts.put(name) : toasts.added(names, name)
       showToast(said, { severity: 'success', about })
       return true
     },
