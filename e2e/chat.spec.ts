@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const question = 'When is a stay of execution granted pending appeal?'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
 const answers = (page: Page) => page.getByRole('article', { name: 'Assistant' })
+
+/** Px from the top of the screen. */
+const edges = (of: Locator) =>
+  of.evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }))
 
 async function ask(page: Page, words: string) {
   const before = await answers(page).count()
@@ -71,14 +75,18 @@ for (const [width, theme, details] of [
     const authorities = page.getByRole('region', { name: 'Authorities' })
     await authorities.getByRole('checkbox').first().check()
     await expect(authorities.getByText('1 chosen:')).toBeVisible()
+    // What is done with them stands whole above the field, beside the way to the end.
+    const kept = authorities.getByRole('group', { name: 'Keep the chosen authorities' })
+    await expect.poll(async () => edges(kept).then(({ bottom }) => bottom)).toBeLessThanOrEqual((await edges(field(page))).top)
+    await expect(kept.getByRole('button', { name: 'Save as note' })).toBeInViewport({ ratio: 1 })
     await expect(authorities.getByText('Stands for:').or(authorities.locator('q')).first()).toBeVisible()
     await expectAccessible(page)
     await authorities.getByRole('button', { name: 'Cite' }).click()
     await said(page, 'Added to your citations')
     await authorities.getByRole('button', { name: 'Put into a bundle' }).click()
     await page.getByRole('dialog').getByLabel('Project Name').fill('The stay')
-    await page.getByRole('dialog').getByRole('button', { name: 'Make and put' }).click()
-    await said(page, 'Put into The stay')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create and put in' }).click()
+    await said(page, /added to The stay$/)
     await authorities.getByRole('button', { name: 'Save as note' }).click()
     await said(page, 'Saved as a note with its references')
 
@@ -365,4 +373,37 @@ test('a research memorandum is drafted of a chat, shown once it is checked, and 
   await expect(page.getByText('Saved as a note with its references')).toBeVisible()
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/research-notes\//)
+})
+
+test('an answer opens at its beginning, asked and opened again, and what of it is read can be cited', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await signInAnew(page)
+  await page.goto('/chat')
+  const newest = page.getByRole('article', { name: 'You' }).last()
+  const opensAtQuestion = async () => {
+    await expect.poll(async () => edges(newest).then(({ top }) => top)).toBeLessThan(160)
+    await expect(newest).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Regenerate' })).not.toBeInViewport()
+  }
+  await ask(page, question)
+  await opensAtQuestion()
+  await ask(page, 'And what must be shown on affidavit?')
+  await opensAtQuestion()
+  await page.reload()
+  await expect(answers(page)).toHaveCount(2)
+  await opensAtQuestion()
+  await page.getByRole('button', { name: 'Go to the latest message' }).click()
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeInViewport()
+
+  const panel = page.getByRole('complementary', { name: 'What the answers rest on' })
+  await panel
+    .getByRole('button', { name: /^Read the paragraph: .*para \d+$/ })
+    .first()
+    .click()
+  await panel.getByRole('button', { name: /^Cite .*, para \d+$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cite', exact: true }).click()
+  await expect(page.getByText(/^(?:Cited at para|Passage cited)/)).toBeVisible()
+  await panel.getByRole('button', { name: 'All references' }).click()
+  await panel.getByRole('tab', { name: /^Legislation/ }).click()
+  await expect(panel.getByRole('tabpanel')).toBeVisible()
 })

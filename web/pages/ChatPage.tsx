@@ -27,7 +27,7 @@ const renderChosen = (chosen: ChosenAuthority[]) => {
   return (
     <>
       {cases.length > 0 && <KeepSelected ids={cases} />}
-      <PutForBundle chosen={chosen.map(({ kind, id, name }) => ({ type: kind === 'case' ? 'document' : 'provision', id, name }))} />
+      <PutForBundle chosen={chosen.map(({ kind, ...one }) => ({ ...one, type: kind === 'case' ? 'document' : 'provision' }))} />
     </>
   )
 }

@@ -17,9 +17,9 @@ import { wordsOfAnswer } from './answer-as-text.ts'
 import { CitationsToVerify } from './CitationsToVerify.tsx'
 import type { Conversation } from './conversation.ts'
 import { cutTitle } from './cut-title.ts'
-import { nameOf } from './name-of.ts'
+import { lawOf, nameOf } from './name-of.ts'
 import { NarrowedTo, isNarrowing } from './NarrowedTo.tsx'
-import { Disclaimers } from './Disclaimers.tsx'
+import { BriefDisclaimer } from './Disclaimers.tsx'
 
 /** Reference chips under an answer; the rest are counted. */
 const mostChips = 3
@@ -71,7 +71,7 @@ export function AnswerView(props: AnswerViewProps) {
           <Chips references={references} onOpen={onOpen} onMore={onMore} />
           <CitationsToVerify text={wordsOfAnswer(answer)} />
           <Actions answer={answer} onNote={onNote} {...(onRegenerate && { onRegenerate })} />
-          {inSections && <Disclaimers />}
+          <BriefDisclaimer />
         </>
       )}
     </Box>
@@ -116,6 +116,10 @@ function Progress({ asking }: { asking: Conversation['asking'] }) {
 /** The first references of an answer, each once. */
 function Chips({ references, onOpen, onMore }: Pick<AnswerViewProps, 'onOpen' | 'onMore'> & { references: ChatReference[] }) {
   const { answer: words } = useChatMessages()
+  const nameChip = (reference: ChatReference) => {
+    const law = lawOf(reference)
+    return law === null ? nameOf(reference) : words.chip(reference.pinpoint, law)
+  }
   const each = [...new Map(references.toReversed().map((reference) => [reference.id, reference])).values()].toReversed()
   if (each.length === 0) return null
   return (
@@ -123,7 +127,7 @@ function Chips({ references, onOpen, onMore }: Pick<AnswerViewProps, 'onOpen' | 
       {each.slice(0, mostChips).map((reference) => (
         <li key={reference.id}>
           <PressTag title={reference.title} onClick={() => onOpen(reference)}>
-            {cutTitle(nameOf(reference))}
+            {cutTitle(nameChip(reference))}
           </PressTag>
         </li>
       ))}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
 import type { ChatReference } from '#contract/chat'
 import { type ReactNode, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useChatMessages } from '../../messages/chat.ts'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
@@ -11,7 +12,8 @@ import { measures } from '../../ui/theme/tokens.ts'
 import { addressOf } from './addresses.ts'
 import { authoritiesOf } from './authorities-of.ts'
 import { findRule, shortenQuote } from './find-rule.ts'
-import { nameOf } from './name-of.ts'
+import { citingCases } from './queries.ts'
+import { briefNameOf, nameOf, shortNameOf } from './name-of.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
 /** An authority that the reader ticked. */
@@ -19,6 +21,8 @@ export interface ChosenAuthority {
   kind: 'case' | 'provision'
   id: string
   name: string
+  /** What tells it from others that were ticked: of a provision its number alone. */
+  shortName: string
 }
 
 /** What other areas do with what is ticked. */
@@ -72,14 +76,29 @@ export function Authorities({ references, question, onOpen, onNote, renderChosen
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons in a row, no fields
         role="group"
         aria-label={words.actions}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5, minHeight: measures.touch }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          mt: 1.5,
+          minHeight: measures.touch,
+          ...(chosen.length > 0 && aboveQuestion),
+        }}
       >
         <Box component="span" aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.5 }}>
           {chosen.length === 0 ? words.hint : words.chosen(chosen.length)}
         </Box>
         {chosen.length > 0 && (
           <>
-            {renderChosen?.(chosen.map(({ kind, id, ...named }) => ({ kind: kind as ChosenAuthority['kind'], id, name: nameOf(named) })))}
+            {renderChosen?.(
+              chosen.map((one) => ({
+                kind: one.kind as ChosenAuthority['kind'],
+                id: one.id,
+                name: briefNameOf(one),
+                shortName: shortNameOf(one),
+              })),
+            )}
             <Button variant="outlined" color="inherit" startIcon={<EditNoteRounded />} onClick={() => onNote(chosen)}>
               {answer.note}
             </Button>
@@ -129,7 +148,7 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Box>
         <ReferenceMarks reference={reference} />
-        {kind === 'case' && !standing && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{words.unopposed}</Box>}
+        {kind === 'case' && !standing && <Unopposed id={id} />}
         {standsFor && (
           <Box sx={{ mt: 0.75 }}>
             <strong>{words.standsFor}</strong> {standsFor}
@@ -156,6 +175,29 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
       </td>
     </tr>
   )
+}
+
+/** While something is chosen it stands above the field of the next question, beside the button that leads to the newest message. */
+const aboveQuestion = {
+  position: 'sticky',
+  bottom: 'var(--foot, 0px)',
+  zIndex: 1,
+  py: 1,
+  pr: 6,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  // Two lines on a phone.
+  '& .MuiButton-root': { px: { xs: 1, sm: 2 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const
+
+/** Of a case against which nothing is known: whether that is because nobody cites it. */
+function Unopposed({ id }: { id: string }) {
+  const { authorities: words } = useChatMessages()
+  const { data } = useQuery(citingCases(id))
+  if (data === undefined) return null
+  return <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{data === 0 ? words.uncited : words.unopposed}</Box>
 }
 
 const tableStyle = {

@@ -4,13 +4,23 @@ import Box from '@mui/material/Box'
 import { useChatMessages } from '../../messages/chat.ts'
 import { radii } from '../../ui/theme/tokens.ts'
 
-/** What an answer is not: said once where questions begin, and under the answers. */
+/** What an answer is not, said where questions begin. */
 export function Disclaimers() {
   const { disclaimers } = useChatMessages()
   return (
     <Box role="note" sx={{ display: 'grid', gap: 1, mt: 3 }}>
       <Line severity="info">{disclaimers.info}</Line>
       <Line severity="warning">{disclaimers.severe}</Line>
+    </Box>
+  )
+}
+
+/** The same in a line, under an answer. */
+export function BriefDisclaimer() {
+  const { disclaimers } = useChatMessages()
+  return (
+    <Box role="note" sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
+      {disclaimers.brief}
     </Box>
   )
 }

@@ -1,9 +1,13 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useChatMessages } from '../../messages/chat.ts'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { Disclaimers } from './Disclaimers.tsx'
+import { answeredQuestions } from './queries.ts'
+
+const mostAnswered = 4
 
 /** What a chat is about: the law in general, one case, several, or a document that was checked. */
 export type ChatSubject = 'law' | 'case' | 'cases' | 'document'
@@ -23,55 +27,79 @@ export function EmptyChat({ about, onAsk }: EmptyChatProps) {
       <Typography variant="h2" sx={{ fontSize: { xs: '1.5rem', md: '1.875rem' }, textWrap: 'balance' }}>
         {words.heading}
       </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>{words.line}</Typography>
-      <Box
-        component="ul"
-        aria-label={empty.samples}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          mt: 3,
-          p: 0,
-          display: 'grid',
-          gap: 1.25,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {words.asked.map((question) => (
-          <li key={question}>
-            <Box
-              component="button"
-              type="button"
-              onClick={() => onAsk(question)}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 1.5,
-                width: '100%',
-                height: '100%',
-                minHeight: measures.touch + 12,
-                px: 2,
-                py: 1.25,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: `${radii.card}px`,
-                bgcolor: 'background.paper',
-                color: 'text.primary',
-                font: 'inherit',
-                textAlign: 'left',
-                cursor: 'pointer',
-                '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
-                '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
-              }}
-            >
-              {question}
-              <ArrowForwardRounded aria-hidden />
-            </Box>
-          </li>
-        ))}
-      </Box>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '60ch' }}>{words.line}</Typography>
+      <Questions label={empty.samples} asked={words.asked} onAsk={onAsk} />
+      {about === 'law' && <Answered onAsk={onAsk} />}
       <Disclaimers />
+    </Box>
+  )
+}
+
+/** Of the questions of the first screen those that the library answers, as many as stand in two lines. */
+function Answered({ onAsk }: Pick<EmptyChatProps, 'onAsk'>) {
+  const { empty } = useChatMessages()
+  const { data } = useQuery(answeredQuestions)
+  const asked = data?.questions.slice(0, mostAnswered).map((code) => empty.answeredAsked[code]) ?? []
+  if (asked.length === 0) return null
+  return (
+    <>
+      <Typography variant="label" component="h3" sx={{ color: 'text.secondary', mt: 3 }}>
+        {empty.answered}
+      </Typography>
+      <Questions label={empty.answered} asked={asked} onAsk={onAsk} />
+    </>
+  )
+}
+
+/** Questions that send themselves. */
+function Questions({ label, asked, onAsk }: { label: string; asked: readonly string[] } & Pick<EmptyChatProps, 'onAsk'>) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mt: 1.25,
+        p: 0,
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {asked.map((question) => (
+        <li key={question}>
+          <Box
+            component="button"
+            type="button"
+            onClick={() => onAsk(question)}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1.5,
+              width: '100%',
+              height: '100%',
+              minHeight: measures.touch + 12,
+              px: 2,
+              py: 1.25,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: `${radii.card}px`,
+              bgcolor: 'background.paper',
+              color: 'text.primary',
+              font: 'inherit',
+              textAlign: 'left',
+              cursor: 'pointer',
+              '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
+              '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
+            }}
+          >
+            {question}
+            <ArrowForwardRounded aria-hidden />
+          </Box>
+        </li>
+      ))}
     </Box>
   )
 }

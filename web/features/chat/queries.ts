@@ -1,6 +1,8 @@
 import { deleteChat, exportChat, getChat, listChats, listMessages, restoreChat, updateChat } from '#contract/chat'
 import type { ChatTemplate, chatFormats } from '#contract/chat'
 import { getCaseCard, getCaseContent, listCourts, listJudges } from '#contract/cases'
+import { getStanding } from '#contract/citator'
+import { listHomeQuestions } from '#contract/home'
 import { getKeptCheck } from '#contract/kept-checks'
 import { getProvision } from '#contract/legislation-text'
 import { createNote } from '#contract/notes'
@@ -52,6 +54,21 @@ export const citedText = (id: string) =>
     queryFn: ({ signal }) => call(getCaseContent, { params: { id } }, { signal }),
     staleTime: cacheLife,
   })
+
+/** How many cases cite a case. */
+export const citingCases = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id, 'citing'],
+    queryFn: async ({ signal }) => (await call(getStanding, { params: { id } }, { signal })).standing.cited_by,
+    staleTime: cacheLife,
+  })
+
+/** Questions that the library answers. */
+export const answeredQuestions = queryOptions({
+  queryKey: ['home', 'questions'],
+  queryFn: ({ signal }) => call(listHomeQuestions, {}, { signal }),
+  staleTime: cacheLife,
+})
 
 /** A document that was checked, with what was found in it. */
 export const citedCheck = (id: string) =>

@@ -8,6 +8,8 @@ interface Chosen {
   type: ItemType
   id: string
   name: string
+  /** As it is told that it was put in. */
+  shortName: string
 }
 
 /** Puts authorities into a project, whose bundle then proposes them. */
@@ -16,9 +18,11 @@ export function PutForBundle({ chosen: [first, ...others] }: { chosen: readonly 
   if (!first) return null
   return (
     <PutIntoProject
-      {...first}
+      type={first.type}
+      id={first.id}
+      ownName={first.shortName}
       name={[first, ...others].map(({ name }) => name).join('; ')}
-      others={others}
+      others={others.map(({ type, id, shortName }) => ({ type, id, name: shortName }))}
       renderTrigger={(open) => (
         <Button variant="outlined" color="inherit" startIcon={<LibraryBooksOutlined />} onClick={open}>
           {put.forBundle}
