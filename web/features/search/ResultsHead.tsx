@@ -43,7 +43,7 @@ export function ResultsHead({ request, results, searching, heading, onSort, kind
           component="output"
           variant="body2"
           // In a narrow list the number stands above, with what is listed.
-          sx={{ color: 'text.secondary', minWidth: 0, ...(kinds && { [narrowList]: hidden }) }}
+          sx={{ ...count, ...(kinds && { [narrowList]: hidden }) }}
         >
           {searching && words.results.searching}
           {results && <Count results={results} request={request} />}
@@ -71,18 +71,29 @@ function Count({ results, request }: { results: SearchResults; request: SearchRe
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)}
       </Box>
-      {breadthOf(request, results) === 'every' ? ` ${words.withEvery(countWords(query))}` : query !== '' && ` ${words.forQuery(query)}`}
-      {shown > 0 && total > shown && (
-        <>
-          {', '}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {words.shown(offset + 1, offset + shown)}
+      {breadthOf(request, results) === 'every' ? (
+        <span>{` ${words.withEvery(countWords(query))}`}</span>
+      ) : (
+        query !== '' && (
+          <Box component="span" sx={{ '&&': { flex: '0 1 auto' }, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {` ${words.forQuery(query)}`}
           </Box>
-        </>
+        )
       )}
+      {shown > 0 && total > shown && <span>{`, ${words.shown(offset + 1, offset + shown)}`}</span>}
     </>
   )
 }
+
+/** One line: the words of the search, which stand in the search box as well, give way to what is done with the list. */
+const count = {
+  display: 'flex',
+  flex: '0 1000 auto',
+  minWidth: 168,
+  whiteSpace: 'pre',
+  color: 'text.secondary',
+  '& > *': { flex: 'none' },
+} as const
 
 const hidden = {
   position: 'absolute',

@@ -124,7 +124,7 @@ export const caseBrowser = {
     named: 'What the search names',
     citedIn: (count: number) => `Cited in ${cases(count)}`,
     total: (count: number, atLeast: boolean) =>
-      `${number.format(count)}${atLeast ? ' or more' : ''} ${count === 1 && !atLeast ? 'provision has' : 'provisions have'} these words, or words of like meaning`,
+      `${number.format(count)}${atLeast ? ' or more' : ''} ${count === 1 && !atLeast ? 'provision has' : 'provisions have'} some of these words`,
     loading: 'Searching the law',
     none: 'No provision of the law in this library has these words.',
     noneHint: 'Try fewer words, or search the cases with them.',

@@ -51,7 +51,9 @@ export const search = {
     passage: (paragraph: string | null) => (paragraph === null ? 'Go to this passage' : `Go to paragraph ${paragraph}`),
     /** Of a case that does not have every word of the search. */
     without: (words: string[]) => `Without ${words.map((word) => `“${word}”`).join(', ')}`,
-    instead: (word: string, other: string) => `“${other}” for “${word}”`,
+    /** Of words that the search did not ask for in itself, each with the one it stands for. */
+    related: (pairs: readonly { word: string; other: string }[]) =>
+      `found by related words: ${pairs.map(({ word, other }) => `${word} ≈ ${other}`).join(', ')}`,
     noText: 'The library holds no text of this case.',
   },
   failure: {
