@@ -36,6 +36,20 @@ async function openPanel(page: Page) {
   else await page.getByRole('tab', { name: 'Annotations' }).click()
 }
 
+test('what is done with selected words of the law stands on the screen', slow, async ({ page }) => {
+  await signInAnew(page)
+  for (const width of [1440, 1100, 820]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('about:blank')
+    await page.goto(`${act}#sec_41`)
+    await expect(text(page).locator('[data-unit="sec_41"]')).toBeInViewport()
+    await readAtRest(() => page.evaluate(() => scrollY))
+    await select(page, 'sec_41', 30)
+    await expect(toolbar(page)).toBeInViewport({ ratio: 1 })
+    for (const button of await toolbar(page).getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('words of a section are marked with a note, found again, cited, deleted and brought back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })

@@ -40,8 +40,14 @@ export function FloatingCard({ range, side, width, label, onKeyDown, children }:
       const isAbove = side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
       const line = isAbove ? first : last
       const left = line.left + line.width / 2 - shown.offsetWidth / 2
-      const most = Math.min(around.right, document.documentElement.clientWidth - 8) - shown.offsetWidth
-      shown.style.left = `${Math.max(around.left, Math.min(left, most)) - around.left}px`
+      // What is wider than the text beside which it stands begins before it, down to the edge of the screen that it is of.
+      const [from, to] = [
+        (shown.closest('main') ?? document.body).getBoundingClientRect().left + 8,
+        document.documentElement.clientWidth - 8,
+      ]
+      shown.style.maxWidth = `${to - from}px`
+      const most = Math.min(around.right, to) - shown.offsetWidth
+      shown.style.left = `${Math.max(from, Math.min(Math.max(around.left, left), most)) - around.left}px`
       // A passage longer than the screen keeps it in sight.
       const top = Math.max(measures.topBar + 64, Math.min(isAbove ? above : below, innerHeight - shown.offsetHeight - 12))
       shown.style.top = `${top - around.top}px`
@@ -49,6 +55,7 @@ export function FloatingCard({ range, side, width, label, onKeyDown, children }:
     place()
     const resized = new ResizeObserver(place)
     resized.observe(shown)
+    resized.observe(box)
     return () => resized.disconnect()
   }, [range, side, docked])
 
