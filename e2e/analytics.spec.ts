@@ -40,6 +40,22 @@ test('from the side menu to the trends of a court, to the cases behind a figure'
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Counted in figures')
 })
 
+test('figures open with the court of which most is held where nothing is held of the usual one', async ({ page }) => {
+  await page.route(/court-tendencies\?court=Supreme/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), total_cases: 0, trends: [] } })
+  })
+  await page.goto('/analytics')
+  const court = page.getByRole('combobox', { name: 'Court', exact: true })
+  await expect(page.getByText(/^The library holds no decision of the Supreme Court, so the figures open with/)).toBeVisible()
+  await expect(court).not.toHaveValue('Supreme Court')
+  await expect(trends(page, `${await court.inputValue()} Trends`)).toContainText(/Analysis of [1-9]/)
+  // Chosen by its reader it is shown all the same.
+  await court.selectOption('Supreme Court')
+  await expect(page).toHaveURL(/court=Supreme\+Court/)
+  await expect(trends(page)).toContainText('No data available')
+})
+
 test('what an editor says of an ending is counted, and its figure opens that case', slow, async ({ page }) => {
   const { access_token } = await signInAnew(page, { isEditor: true })
   const headers = { authorization: `Bearer ${access_token}` }
@@ -113,6 +129,18 @@ test('a judge and a case are analysed where they were placeholders', slow, async
   await page.getByLabel('Case ID').fill('keca-2025-90112')
   await page.getByRole('region', { name: 'Case Citation Analysis' }).getByRole('button', { name: 'Analyze' }).click()
   await expect(page.getByText(/^Cited by \d+ case/)).toBeVisible()
+  const citations = page.getByRole('region', { name: 'Case Citation Analysis' })
+  await page.getByLabel('Case ID').fill('Nobody v Nowhere')
+  await citations.getByRole('button', { name: 'Analyze' }).click()
+  await expect(page.getByText('No case named “Nobody v Nowhere” is in the library.')).toBeVisible()
+  for (const named of ['Mlima Crest Bank Limited v Wekulo', '[2025] KECA 90112 (KLR)']) {
+    await citations.getByRole('button', { name: 'Clear' }).click()
+    await page.getByLabel('Case ID').fill(named)
+    await citations.getByRole('button', { name: 'Analyze' }).click()
+    if (!named.startsWith('[')) await citations.getByRole('button', { name: '[2025] KECA 90112 (KLR)' }).click()
+    await expect(page.getByLabel('Case ID')).toHaveValue('keca-2025-90112')
+    await expect(citations.getByRole('heading', { level: 3 })).toContainText('[2025] KECA 90112 (KLR)')
+  }
   await page.getByLabel('Case ID').fill('no-such-case')
   await page.getByRole('region', { name: 'Case Citation Analysis' }).getByRole('button', { name: 'Analyze' }).click()
   await expect(page.getByText('No case with the id no-such-case is in the library.')).toBeVisible()

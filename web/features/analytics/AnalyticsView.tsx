@@ -15,7 +15,7 @@ import { timeHere } from '../../ui/day.ts'
 import { writeDay } from '../../ui/typed-day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
+import { type AnalyticsRequest, defaultCourt, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
 import { AnalyticsForm } from './AnalyticsForm.tsx'
 import { CaseAnalysis } from './CaseAnalysis.tsx'
 import { CourtProvisions } from './CourtProvisions.tsx'
@@ -23,22 +23,29 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { JudgeAnalyses } from './JudgeAnalyses.tsx'
 import { type Narrowed, courtNames, courtTrends } from './queries.ts'
 import { TrendsCard } from './TrendsCard.tsx'
+import { useOpeningCourt } from './use-opening-court.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Figures about courts, judges and cases; what is shown stands in the address. */
 export function AnalyticsView() {
   const words = useAnalyticsMessages()
   const [parameters, setParameters] = useSearchParams()
-  const shown = readAnalytics(parameters)
+  const isOpening = !parameters.has('court')
+  const found = useOpeningCourt(isOpening)
+  const opening = found ?? defaultCourt
+  const shown = readAnalytics(parameters, opening)
   const change = (changed: Partial<AnalyticsRequest>) =>
-    setParameters(writeAnalytics({ ...shown, ...changed }), { preventScrollReset: true })
+    setParameters(writeAnalytics({ ...shown, ...changed }, opening), { preventScrollReset: true })
   const narrowed: Narrowed = { topic: shown.topic, years: yearsOf(shown) }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
       <AnalyticsForm shown={shown} onChange={change} />
       <PageActions />
       <PrintedScope shown={shown} />
-      {shown.courts.length === 0 ? (
+      {isOpening && opening !== defaultCourt && <Notice severity="info">{words.trends.opened(defaultCourt, opening)}</Notice>}
+      {found === null ? (
+        <Waiting />
+      ) : shown.courts.length === 0 ? (
         <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
           <Typography>{words.none.court}</Typography>
         </Card>

@@ -7,19 +7,22 @@ import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import { noCourt } from '#contract/search-choices'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { useCitatorMessages } from '../../messages/citator.ts'
+import { divideTitle } from '../../ui/case-name.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { PressTag } from '../../ui/Tag.tsx'
 import { CitationBars } from './CitationBars.tsx'
 import { CitedParagraphs } from './CitedParagraphs.tsx'
 import { citingAddress } from './cases-address.ts'
 import { FiguresTable, useCountCell } from './FiguresTable.tsx'
 import { NameForm } from './NameForm.tsx'
-import { caseCitations } from './queries.ts'
+import { caseCitations, caseInBrief } from './queries.ts'
+import { type MeantCase, useFindCase } from './use-find-case.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface CaseAnalysisProps {
@@ -28,12 +31,23 @@ interface CaseAnalysisProps {
   onCase: (id: string) => void
 }
 
-/** The id in what was typed: the id itself, or the address of its page. */
-const idIn = (typed: string) => /\/cases\/([^/?#]+)/.exec(typed)?.[1] ?? typed
-
 /** How often one case was cited, year by year, by whom and how. */
 export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
-  const { case: words } = useAnalyticsMessages()
+  const { case: words, none } = useAnalyticsMessages()
+  const [typed, setTyped] = useState('')
+  const { names, find } = useFindCase(typed)
+  const [meant, setMeant] = useState<MeantCase[]>([])
+  async function enter(entered: string) {
+    try {
+      const found = await find(entered)
+      setMeant(found.length > 1 ? found : [])
+      if (found.length === 0) return words.unnamed(entered)
+      if (found.length === 1) onCase(found[0]!.id)
+    } catch {
+      return none.failed
+    }
+    return undefined
+  }
   return (
     <Card
       component="section"
@@ -52,8 +66,31 @@ export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
         action={words.analyze}
         required={words.required}
         initial={caseId}
-        onEnter={(typed) => onCase(idIn(typed))}
+        helper={words.helper}
+        names={names}
+        onType={setTyped}
+        onEnter={enter}
       />
+      {meant.length > 0 && (
+        <div>
+          <Typography component="output" variant="body2" id="meant-cases" sx={{ display: 'block' }}>
+            {words.several}
+          </Typography>
+          <Box
+            component="ul"
+            aria-labelledby="meant-cases"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 0.75, p: 0, listStyle: 'none' }}
+          >
+            {meant.map(({ id, name }) => (
+              <li key={id}>
+                <PressTag hue="primary" onClick={() => onCase(id)}>
+                  {name}
+                </PressTag>
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
       {caseId !== '' && <OneCase id={caseId} onClear={() => onCase('')} />}
     </Card>
   )
@@ -62,6 +99,7 @@ export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
 function OneCase({ id, onClear }: { id: string; onClear: () => void }) {
   const { case: words, none, form } = useAnalyticsMessages()
   const { data, error, refetch } = useQuery(caseCitations(id))
+  const { data: named } = useQuery(caseInBrief(id))
   const clear = (
     <Button data-frame color="inherit" size="small" onClick={onClear}>
       {words.clear}
@@ -77,6 +115,17 @@ function OneCase({ id, onClear }: { id: string; onClear: () => void }) {
   if (!data) return <Waiting />
   return (
     <>
+      {named && (
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {divideTitle(named.title, { caseNumber: null, citation: named.citation }).parties || named.title}
+          {named.citation !== null && (
+            <Box component="span" sx={{ fontWeight: 400 }}>
+              {' '}
+              {named.citation}
+            </Box>
+          )}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {data.total === 0 ? (
           <Typography sx={{ fontWeight: 600 }}>{words.cited(0)}</Typography>

@@ -12,27 +12,33 @@ interface NameFormProps {
   /** Why nothing may be added at the moment. */
   full?: string | undefined
   names?: readonly string[]
+  /** Under the field, where nothing is wrong. */
+  helper?: string
   initial?: string
-  onEnter: (name: string) => void
+  onType?: (typed: string) => void
+  /** May answer what is wrong with the name. */
+  onEnter: (name: string) => void | Promise<string | undefined>
 }
 
 /** One field and the button that analyses what it names. */
-export function NameForm({ label, placeholder, action, required, full, names, initial = '', onEnter }: NameFormProps) {
+export function NameForm({ label, placeholder, action, required, full, names, helper, initial = '', onType, onEnter }: NameFormProps) {
   const list = useId()
   const [typed, setTyped] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
-  function enter(event: SubmitEvent) {
+  async function enter(event: SubmitEvent) {
     event.preventDefault()
     const name = typed.trim()
     setProblem(name === '' ? required : (full ?? null))
-    if (name !== '' && full === undefined) onEnter(name)
+    if (name === '' || full !== undefined) return
+    const wrong = await onEnter(name)
+    if (wrong !== undefined) setProblem(wrong)
   }
   return (
     <Box
       component="form"
       noValidate
       data-frame
-      onSubmit={enter}
+      onSubmit={(event: SubmitEvent) => void enter(event)}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
     >
       <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
@@ -44,10 +50,11 @@ export function NameForm({ label, placeholder, action, required, full, names, in
           maxLength={300}
           autoComplete="off"
           invalid={problem !== null}
-          {...(problem !== null && { helper: problem })}
+          {...((problem ?? helper) !== undefined && { helper: problem ?? helper! })}
           onChange={(event) => {
             setTyped(event.target.value)
             setProblem(null)
+            onType?.(event.target.value)
           }}
         />
         <datalist id={list}>

@@ -26,8 +26,8 @@ const latestYear = 2099
 
 export const isYear = (year: number) => Number.isInteger(year) && year >= earliestYear && year <= latestYear
 
-/** Reads what is shown from an address; what a hand-made one has wrong counts as not given. */
-export function readAnalytics(parameters: URLSearchParams): AnalyticsRequest {
+/** Reads what is shown from an address, which may leave out the court with which the page opens; what a hand-made one has wrong counts as not given. */
+export function readAnalytics(parameters: URLSearchParams, opening = defaultCourt): AnalyticsRequest {
   const names = (name: string) =>
     [
       ...new Set(
@@ -43,7 +43,7 @@ export function readAnalytics(parameters: URLSearchParams): AnalyticsRequest {
   }
   const chart = chartTypes.find((type) => type === parameters.get('chart'))
   return {
-    courts: parameters.has('court') ? names('court') : [defaultCourt],
+    courts: parameters.has('court') ? names('court') : [opening],
     topic: parameters.get('topic')?.trim().slice(0, 200) ?? '',
     chart: chart ?? 'line',
     from: year('from'),
@@ -54,10 +54,13 @@ export function readAnalytics(parameters: URLSearchParams): AnalyticsRequest {
 }
 
 /** The address of what is shown: only what differs from the page as it opens, always in one order. */
-export function writeAnalytics({ courts, topic, chart, from, to, judges, caseId }: AnalyticsRequest): URLSearchParams {
+export function writeAnalytics(
+  { courts, topic, chart, from, to, judges, caseId }: AnalyticsRequest,
+  opening = defaultCourt,
+): URLSearchParams {
   const parameters = new URLSearchParams()
   if (courts.length === 0) parameters.append('court', '')
-  else if (courts.length > 1 || courts[0] !== defaultCourt) for (const court of courts) parameters.append('court', court)
+  else if (courts.length > 1 || courts[0] !== opening) for (const court of courts) parameters.append('court', court)
   if (topic !== '') parameters.append('topic', topic)
   if (chart !== 'line') parameters.append('chart', chart)
   if (from !== null) parameters.append('from', String(from))

@@ -1,7 +1,8 @@
 import { analyzeJudge, countProvisions, getCourtTendencies } from '#contract/analytics'
-import { listCourts, listJudges } from '#contract/cases'
+import { getCaseCard, getCoverage, listCourts, listJudges } from '#contract/cases'
 import { trackPrecedent } from '#contract/citator'
-import { queryOptions } from '@tanstack/react-query'
+import { suggest } from '#contract/suggestions'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
 
@@ -44,6 +45,30 @@ export const judgeAnalysis = (name: string, narrowed: Narrowed) =>
   queryOptions({
     queryKey: ['analytics', 'judge', name, narrowed],
     queryFn: ({ signal }) => call(analyzeJudge, { params: { name }, query: asked(narrowed) }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** What the library holds, court by court. */
+export const libraryCoverage = queryOptions({
+  queryKey: ['coverage'],
+  queryFn: ({ signal }) => call(getCoverage, {}, { signal }),
+  staleTime: cacheLife,
+})
+
+/** Cases by the beginning of a name or a citation. */
+export const suggestedCases = (q: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'suggested', q],
+    queryFn: ({ signal }) => call(suggest, { query: { q } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: cacheLife,
+  })
+
+/** What a case is called. */
+export const caseInBrief = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id, 'card'],
+    queryFn: ({ signal }) => call(getCaseCard, { params: { id } }, { signal }),
     staleTime: cacheLife,
   })
 
