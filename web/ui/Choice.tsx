@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { measures, radii } from './theme/tokens.ts'
 
 interface ChoiceProps {
+  /** Whether it takes the whole width of a phone, where its options are long. */
+  long?: boolean
   label: string
   value: string
   onChange: (value: string) => void
@@ -11,10 +13,10 @@ interface ChoiceProps {
 }
 
 /** A labelled choice of one, by the means of the device. */
-export function Choice({ label, value, onChange, children }: ChoiceProps) {
+export function Choice({ long = false, label, value, onChange, children }: ChoiceProps) {
   const id = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, flex: { xs: '1 1 40%', sm: '1 1 150px' } }}>
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, flex: { xs: long ? '1 1 100%' : '1 1 40%', sm: '1 1 150px' } }}>
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', fontWeight: 600 }}>
         {label}
       </Box>

@@ -100,7 +100,7 @@ export function AuthorityRow({ authority, number, alsoUnder, mayChange, canMove,
           sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pl: { sm: '62px' } }}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Choice label={list.group} value={group} onChange={(value) => onChange({ group: value as Authority['group'] })}>
+            <Choice long label={list.group} value={group} onChange={(value) => onChange({ group: value as Authority['group'] })}>
               {authorityGroups.map((value) => (
                 <option key={value} value={value}>
                   {groups[value]}

@@ -50,7 +50,14 @@ export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
         value={cover.law_as_at ?? ''}
         onChange={(event) => onChange({ law_as_at: event.target.value === '' ? null : event.target.value })}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
         <TextField label={words.drawnBy} rows={4} helper={words.drawnByHint} {...text('drawn_by')} />
         <TextField label={words.servedOn} rows={4} {...text('served_on')} />
       </Box>

@@ -39,7 +39,7 @@ export const bundles = {
     group: 'Heading',
     extent: 'Bind',
     holding: 'Relied on for',
-    holdingHint: 'What the digest says of it: the holding, in a sentence or two',
+    holdingHint: 'The proposition, in one sentence',
     marks: (count: number) => several(count, 'marked passage', 'marked passages'),
     noMarks: 'Nothing is marked in it, so all of it will be bound.',
     noText: 'The text is not held, so it can only be listed.',
