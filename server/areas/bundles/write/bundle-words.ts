@@ -11,8 +11,6 @@ export const words = {
   list: 'List of Authorities',
   index: 'Index',
   digest: 'Digest of Authorities',
-  digestLead:
-    'Each authority with what it is relied on for and the passages that are marked in it. Passages are the words of the court; they are sidelined where they stand.',
   drawnBy: 'DRAWN & FILED BY:',
   servedOn: 'TO BE SERVED UPON:',
   dated: (station: string, year: number) =>

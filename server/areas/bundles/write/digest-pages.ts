@@ -11,8 +11,6 @@ const longestQuote = 1200
 
 /** Every authority with its passages, what each is relied on for and where it stands in the bundle; under the issues where these are its headings. */
 export function writeDigest(pdf: PdfWriter, plan: BundlePlan, pageOf: PageOf) {
-  pdf.write(words.digestLead, { face: 'italic', size: 9.6, colour: colours.soft, lineGap: 2 })
-  pdf.space(14)
   for (const { heading, entries } of underHeadings(plan)) {
     if (plan.arrangement === 'issues' && heading !== null) {
       pdf.keep(110)
