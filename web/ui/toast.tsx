@@ -43,7 +43,17 @@ function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
 
   // Above an open dialog too, which the browser keeps above everything else.
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.showPopover(), [])
+  useEffect(() => {
+    const shown = box.current!
+    let end: (() => void) | undefined
+    shown.showPopover()
+    // It comes with the first notice; without it a notice stands where it is.
+    void import('./rise-above.ts').then(
+      ({ riseAboveFields }) => shown.isConnected && (end = riseAboveFields(shown)),
+      () => undefined,
+    )
+    return () => end?.()
+  }, [])
 
   return (
     <Box
