@@ -11,6 +11,10 @@ const redrawEvery = 100
 const printEvery = 10_000
 /** Milliseconds over which the rate is taken. */
 const window = 10_000
+/** Milliseconds before which no time left is told. */
+const settling = 5_000
+/** By how much the rate of late and that of the whole may differ where a time left is told. */
+const steady = 2
 
 const inWords = (seconds: number): string => {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
@@ -18,7 +22,7 @@ const inWords = (seconds: number): string => {
   return `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`
 }
 
-/** Shows how far an import is: a bar with rate and time left on a terminal, a line every ten seconds elsewhere. `totalBytes` of all files. */
+/** Shows how far an import is: a bar with rate and, once that is steady, time left on a terminal, a line every ten seconds elsewhere. `totalBytes` of all files. */
 export function showProgress(totalBytes: number, output: Output = process.stderr, now: () => number = () => performance.now()) {
   const started = now()
   const samples: { at: number; progress: ImportProgress }[] = [{ at: started, progress: { bytes: 0, records: 0 } }]
@@ -30,7 +34,11 @@ export function showProgress(totalBytes: number, output: Output = process.stderr
     const rate = (records - first.progress.records) / seconds
     const bytesRate = (bytes - first.progress.bytes) / seconds
     const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes)
-    const left = share < 1 && bytesRate > 0 ? `, ${inWords((totalBytes - bytes) / bytesRate)} left` : ''
+    // One file takes a minute and the next hundred a second: until both rates agree the time left would be a guess.
+    const elapsed = now() - started
+    const whole = bytes / Math.max(elapsed / 1000, 0.001)
+    const isSteady = elapsed >= settling && bytesRate > 0 && Math.max(bytesRate, whole) <= steady * Math.min(bytesRate, whole)
+    const left = share < 1 && isSteady ? `, ${inWords((totalBytes - bytes) / bytesRate)} left` : ''
     return `${Math.floor(share * 100)}%  ${records.toLocaleString('en')} records, ${rate.toFixed(0)} a second${left}`
   }
 
