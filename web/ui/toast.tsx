@@ -45,14 +45,12 @@ function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const shown = box.current!
-    let end: (() => void) | undefined
     shown.showPopover()
     // It comes with the first notice; without it a notice stands where it is.
     void import('./rise-above.ts').then(
-      ({ riseAboveFields }) => shown.isConnected && (end = riseAboveFields(shown)),
+      ({ riseAboveFields }) => riseAboveFields(shown),
       () => undefined,
     )
-    return () => end?.()
   }, [])
 
   return (

@@ -52,7 +52,7 @@ export const search = {
     /** Of a case that does not have every word of the search. */
     without: (words: string[]) => `Without ${words.map((word) => `“${word}”`).join(', ')}`,
     /** Of words that the search did not ask for in itself, each with the one it stands for. */
-    related: (pairs: readonly { word: string; other: string }[]) =>
+    related: (pairs: { word: string; other: string }[]) =>
       `found by related words: ${pairs.map(({ word, other }) => `${word} ≈ ${other}`).join(', ')}`,
     noText: 'The library holds no text of this case.',
   },
