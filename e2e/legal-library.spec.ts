@@ -42,13 +42,10 @@ test('from the side menu to the Constitution: chapters, article cards, a citatio
 })
 
 test('the contents follow to a rule of one of the last Orders', async ({ page }) => {
-  await page.goto('/legal-library/legislation')
-  await page.getByRole('link', { name: 'Civil Procedure Rules, 2010' }).first().click()
+  await page.goto('/legal-library/legislation/ke-act-ln-2010-151#order_42__rule_6')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Civil Procedure Rules')
-  await page.goto(`${page.url().split('#')[0]}#order_42__rule_6`)
-  await page.reload()
   const current = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current=location]')
-  await expect(current).toContainText('Stay')
+  await expect(current).toContainText(/stay/i)
   await expect(current).toBeInViewport()
 })
 
