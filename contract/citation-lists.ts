@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestSelection } from './annotations.ts'
 import { CitationStyle, Italics } from './citations.ts'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { IssueId } from './project-items.ts'
 import { RecordReason } from './reasons/citation-reasons.ts'
@@ -22,7 +23,7 @@ export type AuthorityKind = z.infer<typeof AuthorityKind>
 export const longestReliedOn = 1000
 
 /**
- * A citation that the account keeps. `case_id` where the library has the case; `source` is what was written, which another style is made from. Of a
+ * A citation that the account keeps. `case_id` where the library has the case, `provision_id` (`ACT~EID`) of a provision that was cited from it; `source` is what was written, which another style is made from. Of a
  * cited passage `words` are those of the judgment, empty of a case as a whole, and `pinpoint` is where they stand ('para 12'), null where neither the
  * court nor its source numbers it.
  */
@@ -35,6 +36,7 @@ export const KeptCitation = z.object({
   kind: AuthorityKind,
   case_title: z.string().nullable(),
   case_id: z.string().nullable(),
+  provision_id: z.string().nullable(),
   pinpoint: z.string().nullable(),
   words: z.string(),
   relied_on: z.string(),
@@ -107,6 +109,10 @@ const ReliedOn = z
   .max(longestReliedOn, `At most ${longestReliedOn} characters`)
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/, 'The character NUL cannot be kept')
+const Words = z
+  .string()
+  .max(longestSelection, `At most ${longestSelection} characters can be cited at once`)
+  .regex(/\S/, 'Select some text')
 const IntoProject = ProjectId.optional().meta({ description: 'The project that they are put into as well' })
 
 /** How many cases may be kept by one call: more than a page of results. */
@@ -156,12 +162,7 @@ export const citePassage = endpoint({
         description: 'The id of the paragraph in which the passage begins; the case as a whole where it is left out',
         examples: [12],
       }),
-    words: z
-      .string()
-      .max(longestSelection, `At most ${longestSelection} characters can be cited at once`)
-      .regex(/\S/, 'Select some text')
-      .optional()
-      .meta({ description: 'As they stand in the text; all of the paragraph where they are left out' }),
+    words: Words.optional().meta({ description: 'As they stand in the text; all of the paragraph where they are left out' }),
     relied_on: ReliedOn.optional().meta({ description: 'What is kept of it already stays where it is left out' }),
     style: CitationStyle.default('standard'),
     project_id: IntoProject,
@@ -175,6 +176,30 @@ export const citePassage = endpoint({
     before: z.object({ paragraph: z.number().int().nullable(), words: z.string(), relied_on: z.string() }).nullable(),
     placed: z.boolean(),
   }),
+})
+
+export const citeProvision = endpoint({
+  method: 'POST',
+  path: '/api/citation-list/provisions',
+  summary:
+    'Keeps a provision of the law: its words and what it is relied on for. One citation for each section, subsection or paragraph in each project',
+  access: 'user',
+  status: 201,
+  body: z.object({
+    provision_id: z
+      .string()
+      .regex(/^[^~]+~[^~]+$/, 'Name the provision as ACT~EID')
+      .max(421)
+      .meta({ examples: ['ke-act-2007-11~sec_41__subsec_1'] }),
+    words: Words.optional().meta({ description: 'As they stand in the provision; all of it where they are left out' }),
+    as_at: Day.optional().meta({ description: 'The day of the text that has these words; the latest where it is left out' }),
+    relied_on: ReliedOn.optional().meta({ description: 'What is kept of it already stays where it is left out' }),
+    style: CitationStyle.default('standard'),
+    project_id: IntoProject,
+    issue_id: IssueId.optional().meta({ description: 'The issue of that project under which it is put' }),
+  }),
+  /** `before`: what was kept of this provision already, to be cited again so. `placed`: it lies in the project now and did not before. */
+  response: KeptCitation.extend({ before: z.object({ words: z.string(), relied_on: z.string() }).nullable(), placed: z.boolean() }),
 })
 
 export const getKeptCitation = endpoint({

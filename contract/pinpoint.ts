@@ -44,12 +44,16 @@ export function writePinpoint({ unit, from, to }: Pinpoint): string {
   return from === to ? `${one} ${from}` : `${several} ${from}–${to}`
 }
 
-/** Several pinpoints of one authority, as `writePinpoint` wrote them, each once and in order: 'paras 12, 14–16 and 20, p 3'. Empty without any. */
+/**
+ * Several pinpoints of one authority, as `writePinpoint` wrote them or as the law names them, each once and in order: 'paras 12, 14–16 and 20, p 3', 'section
+ * 41(1) and section 41(2)'. Empty without any.
+ */
 export function listPinpoints(pinpoints: readonly string[]): string {
-  const byUnit = Map.groupBy(new Set(pinpoints), (one) => (one.startsWith('para') ? 'para' : 'p'))
+  const byUnit = Map.groupBy(new Set(pinpoints), (one) => /^(para|p)(?:s|p)? \d/.exec(one)?.[1] ?? 'law')
   return [...byUnit]
     .sort(([one], [other]) => other.localeCompare(one))
     .map(([unit, places]) => {
+      if (unit === 'law') return joined(places.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })))
       const numbers = places
         .map((one) => one.slice(one.indexOf(' ') + 1))
         .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))

@@ -162,6 +162,7 @@ test('typing in the search asks once it pauses, and a late answer to earlier wor
       kind: 'other',
       case_title: null,
       case_id: null,
+      provision_id: null,
       italics: [],
       pinpoint: null,
       words: '',

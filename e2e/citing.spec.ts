@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arriving-law.ts'
 import { signInAnew } from './own-account.ts'
+import { arriveReedAct, selectInAct } from './reed-act.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const quoted = 'We prescribe no time within which alerts must be opened'
@@ -69,4 +70,68 @@ for (const [width, theme, details] of [
     await expect(page.getByText('Relied on for: That the bank answers')).toBeVisible()
     await expect(page.getByText('Relied on for: What is at stake')).toBeVisible()
     await expect(page.getByText(quoted, { exact: true })).toBeVisible()
+  })
+
+for (const [width, theme, details] of [
+  [1440, 'light', {}],
+  [390, 'dark', slow],
+] as const)
+  test(`a provision is cited from its menu and from its words, and filed under its issue, at ${width} px`, details, async ({ page }) => {
+    const shoot = async (name: string) => {
+      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}.png` })
+    }
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    const { access_token: token } = await signInAnew(page)
+    const post = async (path: string, data: object) =>
+      (await (await page.request.post(`/api${path}`, { headers: { authorization: `Bearer ${token}` }, data })).json()) as { id: string }
+    const { id: project } = await post('/research-hub/projects', { name: 'Reeds' })
+    await post(`/research-hub/projects/${project}/issues`, { title: 'Whether a licence was needed' })
+    await page.goto(`/research-hub/projects/${project}`)
+    await page.getByRole('button', { name: 'Work on this project' }).click()
+    const act = await arriveReedAct(`92${width}`)
+    await page.goto(`/legal-library/legislation/${act}`)
+
+    await page.getByRole('button', { name: 'What can be done with section 1' }).click()
+    await page.getByRole('menuitem', { name: 'Cite', exact: true }).click()
+    await dialog(page)
+      .getByLabel('What is cited')
+      .selectOption({ label: `section 1(2), Reed 92${width} Act` })
+    await expect(dialog(page).getByRole('blockquote')).toHaveText('No person shall cut reeds without a licence.')
+    await dialog(page).getByLabel('Issue').selectOption('Whether a licence was needed')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot('cite-provision')
+    await dialog(page).getByRole('textbox', { name: 'Relied on for (optional)' }).fill('A licence comes first')
+    await dialog(page).getByRole('button', { name: 'Cite', exact: true }).click()
+    await said(page, 'Cited at section 1(2) in Reeds')
+
+    // On a phone the bar stands where the notice does.
+    await page.reload()
+    await selectInAct(page, 'ten shillings for each boat')
+    const bar = await page.getByRole('toolbar', { name: 'Selected text' }).boundingBox()
+    expect(bar!.x).toBeGreaterThanOrEqual(0)
+    expect(bar!.x + bar!.width).toBeLessThanOrEqual(width)
+    await shoot('selection-law')
+    await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Cite', exact: true }).click()
+    await expect(dialog(page).getByText(`section 1(3), Reed 92${width} Act`)).toBeVisible()
+    await dialog(page).getByLabel('Issue').selectOption('No issue')
+    await dialog(page).getByRole('button', { name: 'Cite', exact: true }).click()
+    await said(page, 'Cited at section 1(3) in Reeds')
+
+    await page.goto(`/research-hub/projects/${project}/bundle`)
+    await page.getByLabel('Order').selectOption('Under issues')
+    await expect(page.getByText('Also under: Other authorities')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot('bundle-issues')
+    await page.getByRole('tab', { name: 'Preview of the index' }).click()
+    const index = page.getByRole('region', { name: 'Index' })
+    await expect(index.getByRole('listitem')).toHaveText([
+      /^Whether a licence was needed1\.Reed \d+ Act, 1990, section 1.*section 1\(2\) — A licence comes first$/,
+      /^Other authorities1\.Reed \d+ Act, 1990, section 1.*section 1\(3\)$/,
+    ])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot('index-issues')
   })

@@ -211,10 +211,17 @@ export async function createApp({
     oldAfterDays: config.oldLawDays,
     tell: notifications.tell,
   }).followBy(jobs)
-  const citationLists = createCitationLists({ database, citations, cases, projects, headingOf: matterHeadings({ database, projects }) })
+  const legislation = createLegislation(database)
+  const citationLists = createCitationLists({
+    database,
+    citations,
+    cases,
+    legislation,
+    projects,
+    headingOf: matterHeadings({ database, projects }),
+  })
   const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
   const keptChecks = createKeptChecks({ database, checkToKeep: documentCheck.checkToKeep })
-  const legislation = createLegislation(database)
   const searching = createSearching(database, search)
   const findProvisions = createFindProvisions({ legislation, provisionsAbout: createProvisionsAbout(database, search.law) })
   const chat = createChat({

@@ -25,7 +25,14 @@ export function nameOfEid(eid: string): string | null {
   return name
 }
 
-/** The same at the beginning of a line: 'Section 41(2)(b)'. */
+/** The section, article or rule that a provision stands in, or is; itself where it stands in none. */
+export function unitOfEid(eid: string): string {
+  const steps = eid.split('__')
+  const unit = steps.findIndex((step) => (step.split('_', 1)[0] ?? '') in units)
+  return unit === -1 ? eid : steps.slice(0, unit + 1).join('__')
+}
+
+/** What a provision is called at the beginning of a line: 'Section 41(2)(b)'. */
 export function titleOfEid(eid: string): string | null {
   const name = nameOfEid(eid)
   return name && capitalised(name)

@@ -1,6 +1,7 @@
 import {
   changeKeptCitation,
   citePassage,
+  citeProvision,
   getKeptCitation,
   importKeptCitations,
   keepCases,
@@ -12,7 +13,7 @@ import {
 import { exampleOf } from './example.ts'
 
 /** Of a case as a whole. */
-const noPassage = { pinpoint: null, words: '', relied_on: '' }
+const noPassage = { provision_id: null, pinpoint: null, words: '', relied_on: '' }
 
 /** Answers of the sample library; lists are cut to their first entries. */
 export const citationListExamples = [
@@ -41,6 +42,24 @@ export const citationListExamples = [
     limit: 50,
   }),
   exampleOf(keepCases, { added: 1, unchanged: 0, ids: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'], placed: [] }),
+  exampleOf(citeProvision, {
+    id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c13',
+    text: 'Employment Act, 2007, section 41(1)',
+    italics: [],
+    source: 'Employment Act, 2007, section 41(1)',
+    style: 'standard',
+    kind: 'statute',
+    case_title: null,
+    case_id: null,
+    provision_id: 'ke-act-2007-11~sec_41__subsec_1',
+    pinpoint: 'section 41(1)',
+    words: 'an employer shall, before terminating the employment of an employee',
+    relied_on: 'That a hearing comes before a dismissal',
+    created_at: '2026-11-21T09:00:00.000Z',
+    updated_at: '2026-11-21T09:00:00.000Z',
+    before: null,
+    placed: true,
+  }),
   exampleOf(citePassage, {
     id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11',
     text: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR), para 12',
@@ -50,6 +69,7 @@ export const citationListExamples = [
     kind: 'case',
     case_title: 'Wekulo v Mlima Crest Bank',
     case_id: 'kesc-2026-90007',
+    provision_id: null,
     pinpoint: 'para 12',
     words: 'a valuation older than six months',
     relied_on: 'What a chargee owes a chargor who is in default',

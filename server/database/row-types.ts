@@ -716,6 +716,7 @@ export interface KeptCitations {
   kind: string;
   pinpoint: string | null;
   position: Generated<number>;
+  provision_id: string | null;
   relied_on: Generated<string>;
   source: string;
   style: string;

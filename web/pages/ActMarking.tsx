@@ -11,6 +11,7 @@ import type { OpenAct } from '../features/legal-library/use-open-act.ts'
 import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import type { Place } from '../reader/text-places.ts'
+import { citeStore } from '../ui/cite-store.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { putAnnotation } from './put-annotation.tsx'
 
@@ -51,6 +52,18 @@ function MarksOver({ text, quoting, unitAt, ...of }: MarksOverAct) {
           setBookmark({ id: unit ? `${id}~${unit.eid}` : id, name: nameAt(place), passage: quoting.passage(place) })
         }}
         onNote={(place) => setNoted({ quote: quoting.note(place), name: nameAt(place) })}
+        onCite={(place) => {
+          const cited = quoting.provision(place)
+          if (!cited) return
+          citeStore.open({
+            caseId: id,
+            provision: { id: `${id}~${cited.eid}`, ...(of.asAt !== null && { asAt: of.asAt }), parts: [] },
+            name: `${cited.name}, ${title}`,
+            paragraph: null,
+            words: text.wordsOf(place).trim(),
+            pinpoint: null,
+          })
+        }}
         questions={questions}
         onAsk={(question) => void navigate('/chat', { state: { ask: question } satisfies ChatArrival })}
       />

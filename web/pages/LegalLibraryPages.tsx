@@ -2,6 +2,8 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import type { Act } from '#contract/legislation'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded'
+import { useMemo } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { ProvisionEntries } from '../features/legal-library/ActBody.tsx'
 import { ActView } from '../features/legal-library/ActView.tsx'
@@ -16,34 +18,59 @@ import { AddToNoteEntry } from '../features/notes/AddToNoteEntry.tsx'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { WatchPartsEntry } from '../features/watches/WatchPartsEntry.tsx'
 import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
+import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import { useLegalLibraryMessages } from '../messages/legal-library.ts'
+import { type PassageToCite, citeStore } from '../ui/cite-store.ts'
+import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { readFragment } from '../ui/read-fragment.ts'
 import { useActMarking } from './ActMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What a reader does with a provision beside reading it. */
-const entries: ProvisionEntries = ({ eid, name, act, parts, quote }) => {
-  const id = `${act.id}~${eid}`
-  const title = `${name}, ${act.title}`
-  return (
-    <>
-      <BookmarkProvisionEntry provision={id} name={title} />
-      {quote && <AddToNoteEntry quote={quote} name={title} />}
-      <WatchProvisionEntry provision={id} name={title} />
-      <WatchPartsEntry
-        name={name}
-        parts={parts.map((part) => ({
-          target: `${act.id}~${part.eid}`,
-          title: `${part.name}, ${act.title}`,
-          short: part.name,
-          text: part.text,
-        }))}
-      />
-      <PutEntry type="provision" id={id} name={title} />
-    </>
-  )
+const entriesOf =
+  (cite: string): ProvisionEntries =>
+  ({ eid, name, act, parts, within, quote }) => {
+    const id = `${act.id}~${eid}`
+    const title = `${name}, ${act.title}`
+    return (
+      <>
+        <PopoverMenuItem icon={<PlaylistAddRounded />} onSelect={() => citeStore.open(provisionToCite({ eid, title, act, within, quote }))}>
+          {cite}
+        </PopoverMenuItem>
+        <BookmarkProvisionEntry provision={id} name={title} />
+        {quote && <AddToNoteEntry quote={quote} name={title} />}
+        <WatchProvisionEntry provision={id} name={title} />
+        <WatchPartsEntry
+          name={name}
+          parts={parts.map((part) => ({
+            target: `${act.id}~${part.eid}`,
+            title: `${part.name}, ${act.title}`,
+            short: part.name,
+            text: part.text,
+          }))}
+        />
+        <PutEntry type="provision" id={id} name={title} />
+      </>
+    )
+  }
+
+interface GivenProvision extends Pick<Parameters<ProvisionEntries>[0], 'eid' | 'act' | 'within' | 'quote'> {
+  title: string
+}
+
+/** A provision with what it divides into, each of which can be cited instead. */
+function provisionToCite({ eid, title, act, within, quote }: GivenProvision): PassageToCite {
+  const day = act.is_latest ? null : (act.version.date ?? act.version.until)
+  const parts = within.map((part) => ({ id: `${act.id}~${part.eid}`, name: `${part.name}, ${act.title}`, text: part.text }))
+  const provision = { id: `${act.id}~${eid}`, ...(day !== null && { asAt: day }), parts }
+  return { caseId: act.id, provision, name: title, paragraph: null, seen: quote?.().quote ?? '', pinpoint: null }
+}
+
+function useEntries(): ProvisionEntries {
+  const { toolbar } = useAnnotationMessages()
+  return useMemo(() => entriesOf(toolbar.cite), [toolbar.cite])
 }
 
 function useReviewing(): boolean {
@@ -74,7 +101,7 @@ export function ConstitutionPage() {
           id="constitution"
           cards
           reviewing={useReviewing()}
-          entries={entries}
+          entries={useEntries()}
           marking={useActMarking()}
           actions={renderActions}
           onFetched={noteRead}
@@ -116,7 +143,7 @@ export function ActPage() {
         <ActView
           id={actId}
           reviewing={useReviewing()}
-          entries={entries}
+          entries={useEntries()}
           marking={useActMarking()}
           actions={renderActions}
           onFetched={noteRead}

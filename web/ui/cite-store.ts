@@ -1,8 +1,18 @@
 import { openedBy } from './opened.ts'
 
-/** A passage of a case, or a case as a whole, that a reader is about to cite. */
+/** A provision of the law that a reader is about to cite, or a part of it: `ACT~EID`, with the day of the text where it is not the latest. */
+export interface ProvisionToCite {
+  id: string
+  asAt?: string
+  /** What can be cited of it instead of the whole. */
+  parts: readonly { id: string; name: string; text: string }[]
+}
+
+/** A passage of a case, a case as a whole, or a provision of the law, that a reader is about to cite. */
 export interface PassageToCite {
+  /** Of a provision its Act. */
   caseId: string
+  provision?: ProvisionToCite
   /** The case as the reader knows it. */
   name: string
   /** The id of the paragraph in which it begins; null of a case as a whole, and where only the court's own number of it is known. */

@@ -147,6 +147,49 @@ test('words that name one provision are that provision once, and are listed alon
   expect(pages.join(' ')).not.toContain('Whoever cuts reeds')
 })
 
+test('a provision that is cited is bound as its section, with the subsection, its words and what it is relied on for', async () => {
+  const bundle = await projectWith(`${act}~sec_2`)
+  const project = bundle.split('/').at(-2)!
+  const cite = (one: object) => ask('POST', '/citation-list/provisions', { provision_id: `${act}~sec_2`, project_id: project, ...one })
+  const words = 'Whoever cuts reeds pays nobody'
+  const first = await cite({ provision_id: `${act}~sec_2__subsec_1`, words, relied_on: 'The county is paid' })
+  expect(first.statusCode).toBe(201)
+  expect(first.json()).toMatchObject({
+    kind: 'statute',
+    provision_id: `${act}~sec_2__subsec_1`,
+    pinpoint: 'section 2(1)',
+    words,
+    text: 'Reed Cutting Act, 2011, section 2(1)',
+    before: null,
+    placed: true,
+  })
+  await cite({ provision_id: `${act}~sec_2__subsec_2`, relied_on: 'There is no fee' })
+  const again = await cite({ provision_id: `${act}~sec_2__subsec_1` })
+  expect(again.json()).toMatchObject({ before: { words, relied_on: 'The county is paid' }, relied_on: 'The county is paid', placed: false })
+  const { results } = (await ask('GET', `/research-hub/projects/${project}/items?type=citation`)).json<{ results: object[] }>()
+  expect(results).toContainEqual(
+    expect.objectContaining({ entity_type: 'provision', entity_id: `${act}~sec_2__subsec_1`, text: 'The county is paid' }),
+  )
+
+  expect((await bundleOf(bundle)).authorities).toMatchObject([{ title: 'Reed Cutting Act, 2011, section 2', extent: 'whole', marks: 2 }])
+  const lines = ['section 2(1) — The county is paid', 'section 2(2) — There is no fee']
+  const list = readDocxText((await ask('GET', `${bundle}/list/docx`)).rawPayload).find((one) => one.includes('Reed'))!
+  expect(list.split('\n').slice(1)).toEqual(lines)
+  const { pages } = await made(bundle)
+  expect(pages[1]).toContain(lines.join(' '))
+  expect(pages[3]).toMatch(
+    /Relied on for The county is paid “.*Whoever cuts reeds pays nobody in place 2x.” ?Section 2\(1\) ?page 5 of this bundle.*There is no fee “.*No fee is paid in place 2x.” ?Section 2\(2\)/,
+  )
+  const table = readDocxText((await ask('GET', `/citation-list/table-of-authorities?project_id=${project}`)).rawPayload)
+  expect(table).toEqual(expect.arrayContaining(['Reed Cutting Act, 2011, section 2(1)', 'Reed Cutting Act, 2011, section 2(2)']))
+
+  expect((await cite({ words: 'Whoever cuts weed' })).statusCode).toBe(422)
+  expect((await cite({ provision_id: `${act}~sec_99` })).statusCode).toBe(404)
+  // An earlier text has other words.
+  expect((await cite({ words: 'pays the chief' })).statusCode).toBe(422)
+  expect((await cite({ words: 'pays the chief', as_at: '2015-03-04' })).statusCode).toBe(201)
+})
+
 test.each([
   ['of which only the arrangement is held', { text: 'section 107 of the Evidence Act (Cap. 80)' }, true],
   ['of which no text of the day is held', { text: 'section 2 of the Reed Cutting Act', day: '2011-01-01' }, true],

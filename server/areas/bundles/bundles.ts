@@ -15,7 +15,7 @@ import type { Notifications } from '../notifications/notifications.ts'
 import type { Projects } from '../projects/projects.ts'
 import { fileOfBundle, sweepFiles } from './bundle-files.ts'
 import { type GatherParts, type Gathered, createGathering, keyOf } from './gather-authorities.ts'
-import { type PlanAsked, planBundle, planPassages } from './plan-bundle.ts'
+import { type PlanAsked, planBundle, planPassages, planProvisions } from './plan-bundle.ts'
 import { type BundleFields, type FileRow, type KeptBundle, bundlesStorage, isBeingMade } from './storage.ts'
 import { type BundlePlan, type PlannedAuthority, isBound } from './write/bundle-plan.ts'
 import type { BoundText } from './write/bundle-pages.ts'
@@ -96,8 +96,8 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
     const authorities: BundlePlan['authorities'][number][] = []
     for (const authority of planned.authorities) {
       const found = gathered.get(authority.key)!
-      const hasMarks = authority.caseId !== null && found.marks > 0
-      const passages = hasMarks ? planPassages(found, await cases.readJudgment(reader, authority.caseId!)) : []
+      const ofCase = authority.caseId !== null && found.marks > 0
+      const passages = ofCase ? planPassages(found, await cases.readJudgment(reader, authority.caseId!)) : planProvisions(found)
       authorities.push({ ...authority, passages })
     }
     return { ...planned, authorities }

@@ -1,10 +1,10 @@
 import { nameInLaw } from '#citations/law/name-in-law'
+import { unitOfEid } from '#citations/law/name-of-eid'
 import { type Authority, type AuthorityGroup, authorityGroups } from '#contract/bundles'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { Annotation } from '#contract/annotations'
 import type { Case } from '#contract/cases'
 import { doubtOf } from '#contract/doubt'
-import type { ActKind } from '#contract/legislation'
 import type { ItemType } from '#contract/project-items'
 import type { Reliance } from '#contract/relied-on'
 import { saidOf } from '#contract/say-reliance'
@@ -14,7 +14,7 @@ import { dayInWords } from '../../printing/day-in-words.ts'
 import { shortTitle } from '../../printing/judgment/judgment-words.ts'
 import type { Annotations } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
-import type { CitationLists, CitedPassage } from '../citation-lists/citation-lists.ts'
+import { type CitationLists, type CitedPassage, kindOfAct } from '../citation-lists/citation-lists.ts'
 import type { BoundLaw, Legislation, NameLaws } from '../legislation/legislation.ts'
 import type { Projects } from '../projects/projects.ts'
 import { groupFor, groupOfWords } from './binding.ts'
@@ -112,13 +112,16 @@ export function createGathering({ projects, cases, annotations, citationLists, l
           reader,
           items.map(({ id }) => id),
         )
+        const laws = await nameLaws(kept.flatMap(({ provision_id: provision }) => (provision === null ? [] : unitOf(provision))))
         found.push(
           // The newest comes first; what they are relied on for is read in the order in which it was said.
-          ...kept.toReversed().map(({ id, case_id, source, words, pinpoint, relied_on }) => {
+          ...kept.toReversed().map(({ id, case_id, provision_id, source, words, pinpoint, relied_on }) => {
             const reliance = { pinpoint, relied_on, issue_id: issueOf.get(id) ?? null }
+            const unit = provision_id === null ? null : unitOf(provision_id)
             return {
               case_id,
-              text: case_id === null ? source : '',
+              text: case_id !== null ? '' : unit === null ? source : (laws.get(unit)?.cited ?? source),
+              ...(unit !== null && { provision_id: unit }),
               ...(words !== '' && { passage: { words, ...reliance } }),
               reliance,
             }
@@ -224,12 +227,15 @@ export function createGathering({ projects, cases, annotations, citationLists, l
       if (caseId === null) {
         const { kind, doubt } = read.get(text)!
         const bound = provision === null ? undefined : law.bound.get(provision)
+        const quoted = cited.flatMap(({ passage }) => passage ?? [])
         const listed = {
           ...common,
           ...listedOnly(text, bound ? kindOfAct[bound.act.kind] : kind, doubt),
           provision_id: provision,
           ...(bound && chosen?.provision_id != null && { title: nameInLaw(bound.act, chosen.provision_id.split('~')[1] ?? null) }),
-          ...chosenOr(choice, { group: bound ? 'legislation' : groupOfWords(text, kind), included: !isKept }),
+          ...chosenOr(choice, { group: bound ? 'legislation' : groupOfWords(text, kind), included: !isKept || quoted.length > 0 }),
+          cited: quoted,
+          marks: quoted.length,
         }
         if (!bound || bound.act.version.guide)
           return [{ ...listed, extent: 'listed', sub: bound?.provision.heading ?? '', lacks_text: law.lacks({ provision, text }) }]
@@ -285,14 +291,14 @@ export function createGathering({ projects, cases, annotations, citationLists, l
   }
 }
 
+/** The section, article or rule that holds a provision that is cited: that is bound. */
+function unitOf(provisionId: string): string {
+  const [act, eid = ''] = provisionId.split('~')
+  return `${act}~${unitOfEid(eid)}`
+}
+
 /** Of which what is cited may be a provision of the law. */
 const lawKinds: ReadonlySet<AuthorityKind> = new Set(['constitution', 'statute', 'subsidiary'])
-const kindOfAct: Record<ActKind, AuthorityKind> = {
-  constitution: 'constitution',
-  act: 'statute',
-  'county-act': 'statute',
-  subsidiary: 'subsidiary',
-}
 
 type Choices = { [Field in 'included' | 'group']?: ChosenAuthority[Field] | null | undefined } & { holding: string }
 

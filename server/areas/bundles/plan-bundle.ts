@@ -93,6 +93,18 @@ export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'c
     }))
 }
 
+/** What is cited of a provision, as it was when it was cited; where it stands on the pages of the law nothing says. */
+export const planProvisions = ({ case_id: caseId, cited, title }: Pick<Gathered, 'case_id' | 'cited' | 'title'>): PlannedPassage[] =>
+  caseId !== null
+    ? []
+    : cited.map(({ words: quote, pinpoint, relied_on, issue_id }) => ({
+        start: -1,
+        end: -1,
+        quote,
+        pinpoint: pinpoint ?? title,
+        relied: [{ pinpoint, relied_on, issue_id }],
+      }))
+
 /** The house's one pinpoint in the words of a bundle and, of an opinion that is not the court's, whose it is. */
 function sayPlace(judgment: Judgment, place: { start: number; end: number }): string {
   const pinpoint = pinpointOf(judgment, place)

@@ -8,7 +8,7 @@ export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
   seen: citationsSeenBy,
   describe: async (reader, ids) =>
     new Map(
-      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id, pinpoint, words, relied_on }) => [
+      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id, provision_id, pinpoint, words, relied_on }) => [
         id,
         {
           title: text,
@@ -16,8 +16,8 @@ export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
           description: case_title === null || text.startsWith(case_title) ? '' : case_title,
           ...(words !== '' && { quote: words }),
           text: relied_on,
-          entity_type: case_id === null ? 'citation' : 'case',
-          entity_id: case_id,
+          entity_type: case_id !== null ? 'case' : provision_id !== null ? 'provision' : 'citation',
+          entity_id: case_id ?? provision_id,
           paragraph: null,
           pinpoint,
         },

@@ -21,8 +21,10 @@ import { pageOf } from '../../http/page.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
+import type { Legislation } from '../legislation/legislation.ts'
 import type { Projects } from '../projects/projects.ts'
 import { paragraphOf, passageOf } from './cited-passage.ts'
+import { citedProvision } from './cited-provision.ts'
 import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
@@ -39,6 +41,7 @@ export { ownedCitations } from './owned-citations-storage.ts'
 export { citationItems } from './citation-items.ts'
 export { type CitedPassage, startOfPassage } from './cited-passage.ts'
 export { redactableCitations } from './redactable-citations.ts'
+export { kindOfAct } from './cited-provision.ts'
 export { sortedByAct } from './sorted-by-act.ts'
 export type { ListedAuthority } from './table-of-authorities.ts'
 
@@ -58,14 +61,23 @@ interface ListQuery {
   offset: number
 }
 
-interface CitedNow {
-  case_id: string
-  paragraph?: number | undefined
+/** What is said of a passage or a provision that is cited, and where it is put. */
+interface SaidNow {
   words?: string | undefined
   relied_on?: string | undefined
   style: CitationStyle
   project_id?: string | undefined
   issue_id?: string | undefined
+}
+
+interface ProvisionCitedNow extends SaidNow {
+  provision_id: string
+  as_at?: string | undefined
+}
+
+interface CitedNow extends SaidNow {
+  case_id: string
+  paragraph?: number | undefined
 }
 
 /** What stands between a citation and its pinpoint. */
@@ -75,13 +87,14 @@ interface CitationListsParts {
   database: Database
   citations: Citations
   cases: Pick<Cases, 'withStanding' | 'casesByCaseIds' | 'readJudgment'>
+  legislation: Pick<Legislation, 'read' | 'provision'>
   projects: Pick<Projects, 'toAddTo' | 'issues'>
   /** The heading of the matter that a project is about; null where nobody has written one. `not-found` for a project that the reader does not see. */
   headingOf: (reader: Reader, projectId: string) => Promise<MatterHeading | null>
 }
 
 /** The citations that each account keeps. */
-export function createCitationLists({ database, citations, cases, projects, headingOf }: CitationListsParts) {
+export function createCitationLists({ database, citations, cases, legislation, projects, headingOf }: CitationListsParts) {
   const storage = savedCitationsStorage(database)
   const inTurn = turnsOf(database)
 
@@ -108,6 +121,19 @@ export function createCitationLists({ database, citations, cases, projects, head
       doubts[index] = doubtOf({ verdict, sample: cited?.sample ?? false, signal: (cited && standing.get(cited.id)?.signal) ?? null })
     }
     return doubts
+  }
+
+  /** The project into which something is cited, and its issue; `invalid-input` for an issue of no project. */
+  const placeOf = async (reader: Reader, { project_id, issue_id }: Pick<SaidNow, 'project_id' | 'issue_id'>) => {
+    if (issue_id !== undefined && project_id === undefined)
+      throw new InvalidInput([{ loc: ['body', 'project_id'], msg: 'Name the project whose issue it is', type: 'missing' }])
+    const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id)
+    const issueId = projectId === null || issue_id === undefined ? undefined : (await projects.issues.find(projectId, issue_id)).id
+    return {
+      projectId,
+      place: async (within: { place: (projectId: string, ids: readonly string[], issueId?: string) => Promise<string[]> }, id: string) =>
+        projectId !== null && (await within.place(projectId, [id], issueId)).length > 0,
+    }
   }
 
   const add = async (
@@ -198,27 +224,23 @@ export function createCitationLists({ database, citations, cases, projects, head
      * time. `not-found` for a case that the reader does not see, `invalid-input` for words that do not stand in it.
      */
     async citePassage(reader: Reader, { case_id: caseId, paragraph, words: given, relied_on, style, project_id, issue_id }: CitedNow) {
-      if (issue_id !== undefined && project_id === undefined)
-        throw new InvalidInput([{ loc: ['body', 'project_id'], msg: 'Name the project whose issue it is', type: 'missing' }])
+      const into = await placeOf(reader, { project_id, issue_id })
       const judgment = await cases.readJudgment(reader, caseId)
       if (paragraph === undefined && given !== undefined)
         throw new InvalidInput([{ loc: ['body', 'paragraph'], msg: 'Name the paragraph in which these words begin', type: 'missing' }])
       const { words, pinpoint } = paragraph === undefined ? noPassage : passageOf(judgment, paragraph, given)
-      const projectId = project_id === undefined ? null : await projects.toAddTo(reader, project_id)
-      const issueId = projectId === null || issue_id === undefined ? undefined : (await projects.issues.find(projectId, issue_id)).id
       const name = nameAndCitation(judgment.case)
       const source = pinpoint === null ? name : `${name}${beforePinpoint}${pinpoint}`
       const [{ formatted, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
       const facts = formatted ? {} : { kind: 'case' as const, case_title: judgment.case.title }
       const { id, before, placed } = await inTurn(reader, async (within) => {
-        const before = await within.passage(reader, caseId, { words, pinpoint }, projectId)
+        const before = await within.passage(reader, caseId, { words, pinpoint }, into.projectId)
         const said = { relied_on: relied_on ?? before?.relied_on ?? '' }
-        const fields = { ...described, ...facts, case_id: caseId, pinpoint, words, ...said }
+        const fields = { ...described, ...facts, case_id: caseId, provision_id: null, pinpoint, words, ...said }
         // A case as a whole stays written as its reader has it.
         if (before) await within.update(reader, before.id, paragraph === undefined ? { ...fieldsOf(before), ...said } : fields)
         const id = before?.id ?? (await add(within, reader, [fields]))[0]!
-        const placed = projectId !== null && (await within.place(projectId, [id], issueId)).length > 0
-        return { id, before, placed }
+        return { id, before, placed: await into.place(within, id) }
       })
       return {
         ...toAnswer(await rowOf(reader, id)),
@@ -229,6 +251,35 @@ export function createCitationLists({ database, citations, cases, projects, head
               relied_on: before.relied_on,
             }
           : null,
+        placed,
+      }
+    },
+
+    /**
+     * A provision, once in each project and once in none: cited again it has the words of the last time. `not-found` for one that the library does not
+     * hold, `invalid-input` for words that do not stand in it.
+     */
+    async citeProvision(
+      reader: Reader,
+      { provision_id: provisionId, as_at: asAt, words: given, relied_on, style, project_id, issue_id }: ProvisionCitedNow,
+    ) {
+      const into = await placeOf(reader, { project_id, issue_id })
+      const [actId = '', eid = ''] = provisionId.split('~')
+      const [act, provision] = await Promise.all([legislation.read(reader, actId, asAt), legislation.provision(reader, actId, eid, asAt)])
+      const { kind, source, ...cited } = citedProvision(act, provision, given)
+      const [{ formatted: _, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
+      const { id, before, placed } = await inTurn(reader, async (within) => {
+        const before = await within.provision(reader, cited.provision_id, into.projectId)
+        // In the standard style it stands as lists of authorities name it.
+        const asNamed = style === 'standard' ? { text: source, italics: [] } : {}
+        const fields = { ...described, ...asNamed, ...cited, kind, relied_on: relied_on ?? before?.relied_on ?? '' }
+        if (before) await within.update(reader, before.id, fields)
+        const id = before?.id ?? (await add(within, reader, [fields]))[0]!
+        return { id, before, placed: await into.place(within, id) }
+      })
+      return {
+        ...toAnswer(await rowOf(reader, id)),
+        before: before ? { words: before.words, relied_on: before.relied_on } : null,
         placed,
       }
     },
@@ -378,9 +429,12 @@ type Described = Awaited<ReturnType<typeof describeCitations>>[number]
 function meant(before: SavedRow, { source, formatted, ...written }: Described) {
   const isChosen = before.case_id !== null && (source === before.source || (!formatted && before.words !== ''))
   const { kind, case_title, case_id } = isChosen ? before : written
-  const isPassage = case_id === before.case_id && (before.pinpoint === null || source.endsWith(` ${before.pinpoint}`))
-  const { pinpoint, words } = isPassage ? before : noPassage
-  return { kind, case_title, case_id, pinpoint, words }
+  const isPassage =
+    before.provision_id === null
+      ? case_id === before.case_id && (before.pinpoint === null || source.endsWith(` ${before.pinpoint}`))
+      : source === before.source
+  const { provision_id, pinpoint, words } = isPassage ? before : noPassage
+  return { kind: provision_id === null ? kind : before.kind, case_title, case_id, provision_id, pinpoint, words }
 }
 
 const fieldsOf = ({ id: _id, created_at: _created, updated_at: _updated, ...fields }: SavedRow): SavedFields => fields

@@ -309,6 +309,7 @@ test.each([
   [['para 12', 'para 3', 'para 12'], 'paras 3 and 12'],
   [['para 20', 'paras 12–14', 'para 3'], 'paras 3, 12–14 and 20'],
   [['para 7'], 'para 7'],
+  [['section 41(2)', 'paragraph 3', 'section 41(1)'], 'paragraph 3, section 41(1) and section 41(2)'],
   [['p 5', 'pp 7–8', 'para 2'], 'para 2, pp 5 and 7–8'],
 ])('the pinpoints %j are listed as %j', (pinpoints, listed) => expect(listPinpoints(pinpoints)).toBe(listed))
 

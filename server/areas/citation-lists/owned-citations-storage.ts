@@ -11,7 +11,7 @@ import type { SavedFields, SavedPassage } from './storage.ts'
 type Saved = OfCase &
   Pick<SavedFields, 'text' | 'source' | 'style' | 'kind' | keyof SavedPassage> & { id: string; created_at: Date; updated_at: Date }
 
-const columns = sql<Saved>`t.id, t.text, t.source, t.style, t.kind, t.pinpoint, t.words, t.relied_on, ${ofCase}, t.created_at, t.updated_at`
+const columns = sql<Saved>`t.id, t.text, t.source, t.style, t.kind, t.provision_id, t.pinpoint, t.words, t.relied_on, ${ofCase}, t.created_at, t.updated_at`
 const written = sql`t.text, t.source, t.style, t.kind, t.case_title, t.item` as RawBuilder<SavedFields>
 
 /** Citations that somebody keeps, also as records that other programs read. */

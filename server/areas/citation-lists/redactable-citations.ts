@@ -9,7 +9,10 @@ const longestName = 6
 export const redactableCitations: Redactable = {
   name: 'citations kept',
   words: {
-    kept_citations: { ...all('rewritten', 'text source case_title item words relied_on'), ...all('none', 'italics kind style pinpoint') },
+    kept_citations: {
+      ...all('rewritten', 'text source case_title item words relied_on'),
+      ...all('none', 'italics kind style provision_id pinpoint'),
+    },
   },
   redact: async (transaction, { workId, withoutNames, revisions }) => {
     const changed = (await citationsOfWork(transaction, workId)).flatMap((given) => {

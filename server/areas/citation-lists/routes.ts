@@ -1,6 +1,7 @@
 import {
   changeKeptCitation,
   citePassage,
+  citeProvision,
   deleteKeptCitation,
   exportKeptCitations,
   getKeptCitation,
@@ -23,6 +24,7 @@ export function citationListsRoutes(app: FastifyInstance, lists: CitationLists) 
   serve(app, keepCitation, ({ body }, { reader }) => lists.keep(reader, body))
   serve(app, keepCases, ({ body }, { reader }) => lists.keepCases(reader, body))
   serve(app, citePassage, ({ body }, { reader }) => lists.citePassage(reader, body))
+  serve(app, citeProvision, ({ body }, { reader }) => lists.citeProvision(reader, body))
   serve(app, getKeptCitation, ({ params }, { reader }) => lists.get(reader, params.id))
   serve(app, changeKeptCitation, ({ params, body }, { reader }) => lists.change(reader, params.id, body))
   serve(app, deleteKeptCitation, ({ params }, { reader }) => lists.delete(reader, params.id))

@@ -13,14 +13,16 @@ import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import { type SeenItems, placeIn } from '../projects/projects.ts'
 import type { Item } from './exchange/item.ts'
 
-/** The passage that a citation names; nothing of a case as a whole. */
+/** The passage or the provision that a citation names; nothing of a case as a whole. */
 export interface SavedPassage {
+  /** `ACT~EID` of a provision. */
+  provision_id: string | null
   pinpoint: string | null
   words: string
   relied_on: string
 }
 
-export const noPassage: SavedPassage = { pinpoint: null, words: '', relied_on: '' }
+export const noPassage: SavedPassage = { provision_id: null, pinpoint: null, words: '', relied_on: '' }
 
 export interface SavedFields extends SavedPassage {
   text: string
@@ -54,7 +56,7 @@ export interface SavedChoice {
 
 const columns = [
   ...(['kept_citations.id', 'text', 'source', 'style', 'kept_citations.kind', 'case_title', 'public_id as case_id'] as const),
-  ...(['italics', 'item', 'pinpoint', 'words', 'relied_on', 'created_at', 'updated_at'] as const),
+  ...(['italics', 'item', 'provision_id', 'pinpoint', 'words', 'relied_on', 'created_at', 'updated_at'] as const),
 ] as const
 const insertedAtOnce = 500
 /** What somebody else cites of a document that is closed to the reader is closed with it; of one that has gone it is not. */
@@ -80,6 +82,17 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       .where(isNotHidden(reader))
   const live = (reader: Reader, projectId?: string) =>
     seen(reader).where(projectId === undefined ? owns(reader, 'kept_citations') : liesIn(projectId, 'kept_citations'))
+
+  /** The first of what lies in a project, else of what lies in none. */
+  const keptFor = (reader: Reader, projectId: string | null) => {
+    const isLoose = liesInNone('kept_citations')
+    return live(reader)
+      .select(columns)
+      .where(projectId === null ? isLoose : sql<boolean>`(${isLoose} or ${liesIn(projectId, 'kept_citations')})`)
+      .orderBy(isLoose)
+      .orderBy('created_at')
+      .limit(1)
+  }
 
   const matching = (reader: Reader, { projectId, words, kind }: SavedFilter) => {
     let query = live(reader, projectId)
@@ -136,21 +149,19 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       { pinpoint, words }: Pick<SavedPassage, 'pinpoint' | 'words'>,
       projectId: string | null,
     ): Promise<SavedRow | undefined> => {
-      const isLoose = liesInNone('kept_citations')
-      return (await live(reader)
-        .select(columns)
+      return (await keptFor(reader, projectId)
         .where('public_id', '=', caseId)
         .where((where) =>
           pinpoint === null
             ? where('words', '=', words).and('pinpoint', 'is', null)
             : where('pinpoint', '=', pinpoint).and('words', '<>', ''),
         )
-        .where(projectId === null ? isLoose : sql<boolean>`(${isLoose} or ${liesIn(projectId, 'kept_citations')})`)
-        .orderBy(isLoose)
-        .orderBy('created_at')
-        .limit(1)
         .executeTakeFirst()) as SavedRow | undefined
     },
+
+    /** What the account keeps of a provision, by its id: what lies in the project that is named, else what lies in none. */
+    provision: async (reader: Reader, provisionId: string, projectId: string | null): Promise<SavedRow | undefined> =>
+      (await keptFor(reader, projectId).where('provision_id', '=', provisionId).executeTakeFirst()) as SavedRow | undefined,
 
     byId: async (reader: Reader, id: string): Promise<SavedRow | undefined> =>
       isUuid(id)
@@ -239,10 +250,10 @@ export const citationsOfWork = async (transaction: CitationsTransaction, workId:
     .execute()) as SavedRow[]
 
 export async function overwriteCitations(transaction: CitationsTransaction, rows: readonly ({ id: string } & SavedFields)[]) {
-  for (const { id, text, source, style, kind, case_title, case_id, italics, item, pinpoint, words, relied_on } of rows)
+  for (const { id, text, source, style, kind, case_title, case_id, italics, item, provision_id, pinpoint, words, relied_on } of rows)
     await transaction
       .updateTable('kept_citations')
-      .set(toValues({ text, source, style, kind, case_title, case_id, italics, item, pinpoint, words, relied_on }))
+      .set(toValues({ text, source, style, kind, case_title, case_id, italics, item, provision_id, pinpoint, words, relied_on }))
       .where('id', '=', id)
       .execute()
 }

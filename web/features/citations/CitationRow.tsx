@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { listRow } from '../../ui/list-row.ts'
+import { addressOfProvision } from '../../ui/law-address.ts'
 import { addressOfCited } from '../../ui/address-of-cited.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -67,6 +68,16 @@ export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowPro
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
           <Tag>{styles[citation.style]}</Tag>
           <Tag hue="quiet">{kinds[citation.kind]}</Tag>
+          {citation.provision_id && (
+            <Link
+              component={RouterLink}
+              to={addressOfProvision(...(citation.provision_id.split('~') as [string, string]))}
+              aria-label={messages.readProvisionNamed(name)}
+              sx={{ px: 0.5, py: { xs: 1.25, md: 0.25 } }}
+            >
+              {messages.readProvision}
+            </Link>
+          )}
           {citation.case_id && (
             <Link
               component={RouterLink}

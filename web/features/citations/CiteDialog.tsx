@@ -7,6 +7,7 @@ import { projectIssues } from '../../api/project-issues.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { useProjectToFill } from '../../ui/chosen-project.ts'
 import type { PassageToCite } from '../../ui/cite-store.ts'
+import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
@@ -28,7 +29,8 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
   const { data: issues } = useQuery({ ...projectIssues(project?.id ?? ''), enabled: project !== null })
   const [chosenIssue, setChosenIssue] = useState(() => (project ? (lastIssue.get(project.id) ?? '') : ''))
   const issue = issues?.results.some(({ id }) => id === chosenIssue) ? chosenIssue : ''
-  const { passage, isLooking, hasFailed, notThere } = usePassage(given)
+  const [part, setPart] = useState('')
+  const { passage, isLooking, hasFailed, notThere } = usePassage(given.provision ? partOf(given, part) : given)
   const { cite, isPending } = useCitePassage()
   const field = useRef<HTMLInputElement>(null)
   // The one thing that is asked here: an opened dialog would begin with its title.
@@ -42,12 +44,13 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
   }
 
   const { name, paragraph, words: exact, seen } = passage
-  const isCase = paragraph === null && !isLooking
+  const provision = given.provision
+  const isCase = paragraph === null && !provision && !isLooking
   const { data: placed = null } = useQuery(pinpointOfParagraph(passage))
   const pinpoint = passage.pinpoint ?? (placed && words.pinpoint(placed))
   return (
     <ModalDialog
-      title={isCase ? words.titleOfCase : words.title}
+      title={provision ? words.titleOfProvision : isCase ? words.titleOfCase : words.title}
       onClose={onClose}
       width={520}
       actions={
@@ -74,10 +77,22 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
                   ? words.notThere(notThere)
                   : isCase
                     ? words.wholeCase
-                    : words.whole}
+                    : provision
+                      ? words.wholeProvision
+                      : words.whole}
             </Typography>
           )}
         </div>
+        {provision && provision.parts.length > 0 && (
+          <Choice label={words.part} value={part} onChange={setPart}>
+            <option value="">{words.allOfIt}</option>
+            {provision.parts.map(({ id, name: ofPart }) => (
+              <option key={id} value={id}>
+                {ofPart}
+              </option>
+            ))}
+          </Choice>
+        )}
         <Field
           label={words.reliedOn}
           helper={words.reliedOnHint}
@@ -136,4 +151,12 @@ function usePassage(given: PassageToCite): LookedUp {
   const { number: _number, ...passage } = given
   if (data) return { ...found, passage: { ...passage, paragraph: data.id, seen: data.words } }
   return { ...found, passage: { ...passage, paragraph: null, pinpoint: null }, notThere: given.pinpoint }
+}
+
+/** A passage of a provision as the part of it that was chosen; as it is where none was. */
+function partOf(passage: PassageToCite, chosen: string): PassageToCite {
+  const part = passage.provision?.parts.find(({ id }) => id === chosen)
+  if (!passage.provision || !part) return passage
+  const { words: _, ...rest } = passage
+  return { ...rest, name: part.name, seen: part.text, provision: { ...passage.provision, id: part.id } }
 }

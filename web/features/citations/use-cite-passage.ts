@@ -1,4 +1,4 @@
-import { citePassage, changeKeptCitation, deleteKeptCitation } from '#contract/citation-lists'
+import { citePassage, citeProvision, changeKeptCitation, deleteKeptCitation } from '#contract/citation-lists'
 import { removeItem } from '#contract/project-items'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -27,7 +27,7 @@ export function useCitePassage() {
 
   /** False where it failed, which is said. */
   async function cite(passage: PassageToCite, said: Said): Promise<boolean> {
-    const about = `passage of ${passage.caseId}`
+    const about = `passage of ${passage.provision?.id ?? passage.caseId}`
     const project = projectToFill()
     const into = project?.id
     try {
@@ -36,8 +36,8 @@ export function useCitePassage() {
         try {
           if (before === null) await call(deleteKeptCitation, { params: { id } })
           else {
-            const { paragraph, words: exact } = before
-            const again = { ...passage, paragraph, ...(paragraph !== null && { words: exact }) }
+            const { paragraph, words: exact } = { paragraph: null, ...before }
+            const again = { ...passage, paragraph, ...(exact !== '' && { words: exact }) }
             await cited({ passage: again, said: nothingSaid, into })
             await call(changeKeptCitation, { params: { id }, body: { relied_on: before.relied_on } })
             if (placed && into !== undefined) await call(removeItem, { params: { id: into, type: 'citation', item: id } })
@@ -48,7 +48,7 @@ export function useCitePassage() {
         }
         await forget()
       }
-      showToast(words.done(kept === '' ? 'case' : 'passage', pinpoint, project?.name ?? null), {
+      showToast(words.done(passage.provision ? 'provision' : kept === '' ? 'case' : 'passage', pinpoint, project?.name ?? null), {
         severity: 'success',
         about,
         action: { label: told.undo, run: () => void undo() },
@@ -69,14 +69,14 @@ interface Cited {
   into: string | undefined
 }
 
-const cited = ({ passage: { caseId, paragraph, words }, said: { reliedOn, issue }, into }: Cited) =>
-  call(citePassage, {
-    body: {
-      case_id: caseId,
-      ...(paragraph !== null && { paragraph }),
-      ...(words !== undefined && { words }),
-      ...(reliedOn !== '' && { relied_on: reliedOn }),
-      ...(into !== undefined && { project_id: into }),
-      ...(issue !== '' && { issue_id: issue }),
-    },
-  })
+function cited({ passage: { caseId, provision, paragraph, words }, said: { reliedOn, issue }, into }: Cited) {
+  const body = {
+    ...(words !== undefined && { words }),
+    ...(reliedOn !== '' && { relied_on: reliedOn }),
+    ...(into !== undefined && { project_id: into }),
+    ...(issue !== '' && { issue_id: issue }),
+  }
+  if (!provision) return call(citePassage, { body: { ...body, case_id: caseId, ...(paragraph !== null && { paragraph }) } })
+  const { id, asAt } = provision
+  return call(citeProvision, { body: { ...body, provision_id: id, ...(asAt !== undefined && { as_at: asAt }) } })
+}

@@ -15,6 +15,8 @@ const longest = 600
 /** How passages of an Act are quoted, and put into a research note. */
 export interface ActQuoting extends Quoting {
   note: (place: Place) => AddedQuote
+  /** The innermost provision that holds a passage, else the one in which it begins; null where it stands in none. */
+  provision: (place: Place) => { eid: string; name: string } | null
 }
 
 interface QuotedAct {
@@ -47,6 +49,12 @@ export function actQuoting(
       const name = nameOf(place)
       const cut = passage.length > longest ? `${passage.slice(0, longest)}…` : passage
       return `“${cut}” (${[name === null ? nameAct(act) : cite(name, nameAct(act)), said].filter((part) => part !== null).join(', ')})`
+    },
+    provision(place) {
+      const ends = text.provisionsAt(place)
+      const eid = ends && citedBy(ends)
+      const name = eid && nameProvision(eid, index)
+      return eid && name ? { eid, name } : null
     },
     note(place) {
       const name = nameOf(place)

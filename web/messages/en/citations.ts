@@ -35,6 +35,8 @@ export const citations = {
   editNamed: (name: string) => `Edit ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
+  readProvision: 'Read the provision',
+  readProvisionNamed: (name: string) => `Read the provision ${name}`,
   read: 'Read the case',
   readNamed: (name: string) => `Read the case ${name}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -91,6 +93,10 @@ export const citations = {
     cite: 'Cite',
     citing: 'Citing…',
     titleOfCase: 'Cite this case',
+    titleOfProvision: 'Cite this provision',
+    wholeProvision: 'All of it is cited, as it stands in the text.',
+    part: 'What is cited',
+    allOfIt: 'All of it',
     whole: 'The whole paragraph is cited, as it stands in the text.',
     wholeCase: 'The case is cited as a whole, without a pinpoint.',
     looking: 'Looking the passage up…',
@@ -103,9 +109,9 @@ export const citations = {
     into: (project: string) => `Kept among your citations and in ${project}.`,
     intoNone: 'Kept among your citations. Choose a project in the top bar to cite into it as well.',
     pinpoint: sayPinpoint,
-    done: (what: 'case' | 'passage', pinpoint: string | null, project: string | null) =>
+    done: (what: 'case' | 'passage' | 'provision', pinpoint: string | null, project: string | null) =>
       [
-        pinpoint === null ? { case: 'Case cited', passage: 'Passage cited' }[what] : `Cited at ${pinpoint}`,
+        pinpoint === null ? { case: 'Case cited', passage: 'Passage cited', provision: 'Provision cited' }[what] : `Cited at ${pinpoint}`,
         ...(project === null ? [] : [`in ${project}`]),
       ].join(' '),
     undone: 'Citation undone',

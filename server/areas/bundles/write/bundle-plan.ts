@@ -5,7 +5,7 @@ import { linesOfReliance, ownHolding } from '#contract/say-reliance'
 import { type IssueHeading, issuesOf, reliedUnder, underIssues } from '#contract/under-issues'
 import { words } from './bundle-words.ts'
 
-/** A passage relied on: UTF-16 offsets in the content, the words, where the court's own numbers put it, and what it is relied on for. */
+/** A passage relied on: UTF-16 offsets in the content, both -1 of the law, where none is sidelined; the words, where the court's own numbers put it, and what it is relied on for. */
 export interface PlannedPassage {
   start: number
   end: number

@@ -82,7 +82,13 @@ const linesBeside = ({ relied, passages }: PlannedEntry): string[] => {
 }
 
 /** The court's words beside a bar, and below them the pinpoint with the page of the bundle. */
-function writePassage(pdf: PdfWriter, authority: PlannedAuthority, { quote, pinpoint }: PlannedPassage, index: number, pageOf: PageOf) {
+function writePassage(
+  pdf: PdfWriter,
+  authority: PlannedAuthority,
+  { start, quote, pinpoint }: PlannedPassage,
+  index: number,
+  pageOf: PageOf,
+) {
   pdf.space(7)
   pdf.keep(46)
   const at = sheet.left + hang + 2
@@ -91,7 +97,7 @@ function writePassage(pdf: PdfWriter, authority: PlannedAuthority, { quote, pinp
   })
   pdf.space(2)
   pdf.keep(30)
-  const place = isBound(authority) ? placeOfPassage(authority.tab, index) : null
+  const place = !isBound(authority) ? null : start < 0 ? placeOfAuthority(authority.tab) : placeOfPassage(authority.tab, index)
   const top = pdf.doc.y
   const setting = { size: 9.2, colour: colours.navy, indent: hang + 14, lineGap: 2 } as const
   pdf.write(`${pinpoint[0]!.toUpperCase()}${pinpoint.slice(1)}`, { ...setting, inset: 140 })
