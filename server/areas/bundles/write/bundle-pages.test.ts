@@ -198,6 +198,18 @@ test('what is not held is listed and named as such, what was reversed says so in
   expect(info).toMatchObject({ Title: 'Appellants’ Bundle of Authorities: Civil Appeal No. E1 of 2026' })
 })
 
+test('the digest quotes a cited paragraph whole, what it quotes itself in single marks, and more only to the end of a sentence', async () => {
+  const text = judgment(1, 3)
+  const holding = 'The holding stands in the last sentence.'
+  const quotes = [`In “Achieng v Barasa” it was "held": ${`${words} `.repeat(15)}${holding}`, `${words} `.repeat(60)]
+  const passages = quotes.map((quote, index) => ({ ...passageAt(text, index + 1), quote }))
+  const { pages, told } = await written([{ authority: authority(1, { passages }), judgment: text }])
+  const digest = pages.slice(3, told.starts[0]!.page - 1).join(' ')
+  expect(digest).toContain('“In ‘Achieng v Barasa’ it was ‘held’: The court heard')
+  expect(digest).toContain(`${holding}”`)
+  expect(digest).toMatch(/of costs\. \[…\]”/)
+})
+
 test('every tenth line of a page of an authority has its number in the right margin', async () => {
   const text = judgment(1, 40)
   const { placed, outline } = await written([{ authority: authority(1, { passages: [passageAt(text, 9)] }), judgment: text }])

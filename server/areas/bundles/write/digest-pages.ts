@@ -6,8 +6,8 @@ import { words } from './bundle-words.ts'
 import { type PageOf, placeOfAuthority, placeOfPassage } from './places.ts'
 import { markOf } from './list-pages.ts'
 
-/** A passage is quoted up to so many signs; the whole of it is sidelined where it stands. */
-const longestQuote = 1200
+/** A paragraph is quoted whole, a longer passage up to so many signs; the whole of it is sidelined where it stands. */
+const longestQuote = 5000
 
 /** Every authority with its passages, what each is relied on for and where it stands in the bundle; under the issues where these are its headings. */
 export function writeDigest(pdf: PdfWriter, plan: BundlePlan, pageOf: PageOf) {
@@ -92,7 +92,7 @@ function writePassage(
   pdf.space(7)
   pdf.keep(46)
   const at = sheet.left + hang + 2
-  pdf.write(`“${shortened(quote)}”`, { size: 10, indent: hang + 14, inset: 10, lineGap: 2.6 }, ({ top, bottom }) => {
+  pdf.write(`“${shortened(quotedWithin(quote))}”`, { size: 10, indent: hang + 14, inset: 10, lineGap: 2.6 }, ({ top, bottom }) => {
     pdf.doc.moveTo(at, top).lineTo(at, bottom).lineWidth(1.6).strokeColor(colours.gold).stroke()
   })
   pdf.space(2)
@@ -106,9 +106,20 @@ function writePassage(
   if (place !== null) pdf.link(place, top, pdf.doc.y)
 }
 
-/** Cut between words. */
+/** Quotation marks within a quotation are single. */
+const quotedWithin = (quote: string): string =>
+  quote
+    .replaceAll('“', '‘')
+    .replaceAll('”', '’')
+    .replace(/(^|[\s([—])"/g, '$1‘')
+    .replaceAll('"', '’')
+
+/** Cut behind a sentence where one ends in its second half, else between words. */
 function shortened(quote: string): string {
   const said = quote.replace(/\s+/g, ' ').trim()
   if (said.length <= longestQuote) return said
-  return `${said.slice(0, said.lastIndexOf(' ', longestQuote))} …`
+  const begun = said.slice(0, longestQuote)
+  const sentence = [...begun.matchAll(/[.;:!?]’?(?= )/g)].at(-1)
+  const end = sentence && sentence.index > longestQuote / 2 ? sentence.index + sentence[0].length : begun.lastIndexOf(' ')
+  return `${said.slice(0, end)} […]`
 }
