@@ -3,6 +3,7 @@ import { longestSelection } from './annotations.ts'
 import { CitationStyle, Italics } from './citations.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
+import { ActParams, ProvisionParams } from './legislation-address.ts'
 import { IssueId } from './project-items.ts'
 import { RecordReason } from './reasons/citation-reasons.ts'
 import { ProjectId } from './projects.ts'
@@ -185,12 +186,10 @@ export const citeProvision = endpoint({
     'Keeps a provision of the law: its words and what it is relied on for. One citation for each section, subsection or paragraph in each project',
   access: 'user',
   status: 201,
+  on: { kind: 'act', by: 'act_id', action: 'read' },
   body: z.object({
-    provision_id: z
-      .string()
-      .regex(/^[^~]+~[^~]+$/, 'Name the provision as ACT~EID')
-      .max(421)
-      .meta({ examples: ['ke-act-2007-11~sec_41__subsec_1'] }),
+    act_id: ActParams.shape.id.meta({ examples: ['ke-act-2007-11'] }),
+    eid: ProvisionParams.shape.eid.meta({ examples: ['sec_41__subsec_1'] }),
     words: Words.optional().meta({ description: 'As they stand in the provision; all of it where they are left out' }),
     as_at: Day.optional().meta({ description: 'The day of the text that has these words; the latest where it is left out' }),
     relied_on: ReliedOn.optional().meta({ description: 'What is kept of it already stays where it is left out' }),

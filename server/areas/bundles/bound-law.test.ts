@@ -150,9 +150,9 @@ test('words that name one provision are that provision once, and are listed alon
 test('a provision that is cited is bound as its section, with the subsection, its words and what it is relied on for', async () => {
   const bundle = await projectWith(`${act}~sec_2`)
   const project = bundle.split('/').at(-2)!
-  const cite = (one: object) => ask('POST', '/citation-list/provisions', { provision_id: `${act}~sec_2`, project_id: project, ...one })
+  const cite = (one: object) => ask('POST', '/citation-list/provisions', { act_id: act, eid: 'sec_2', project_id: project, ...one })
   const words = 'Whoever cuts reeds pays nobody'
-  const first = await cite({ provision_id: `${act}~sec_2__subsec_1`, words, relied_on: 'The county is paid' })
+  const first = await cite({ eid: 'sec_2__subsec_1', words, relied_on: 'The county is paid' })
   expect(first.statusCode).toBe(201)
   expect(first.json()).toMatchObject({
     kind: 'statute',
@@ -163,8 +163,8 @@ test('a provision that is cited is bound as its section, with the subsection, it
     before: null,
     placed: true,
   })
-  await cite({ provision_id: `${act}~sec_2__subsec_2`, relied_on: 'There is no fee' })
-  const again = await cite({ provision_id: `${act}~sec_2__subsec_1` })
+  await cite({ eid: 'sec_2__subsec_2', relied_on: 'There is no fee' })
+  const again = await cite({ eid: 'sec_2__subsec_1' })
   expect(again.json()).toMatchObject({ before: { words, relied_on: 'The county is paid' }, relied_on: 'The county is paid', placed: false })
   const { results } = (await ask('GET', `/research-hub/projects/${project}/items?type=citation`)).json<{ results: object[] }>()
   expect(results).toContainEqual(
@@ -184,7 +184,7 @@ test('a provision that is cited is bound as its section, with the subsection, it
   expect(table).toEqual(expect.arrayContaining(['Reed Cutting Act, 2011, section 2(1)', 'Reed Cutting Act, 2011, section 2(2)']))
 
   expect((await cite({ words: 'Whoever cuts weed' })).statusCode).toBe(422)
-  expect((await cite({ provision_id: `${act}~sec_99` })).statusCode).toBe(404)
+  expect((await cite({ eid: 'sec_99' })).statusCode).toBe(404)
   // An earlier text has other words.
   expect((await cite({ words: 'pays the chief' })).statusCode).toBe(422)
   expect((await cite({ words: 'pays the chief', as_at: '2015-03-04' })).statusCode).toBe(201)

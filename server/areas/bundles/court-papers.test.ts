@@ -73,6 +73,7 @@ test('provisions that lie in the project stand under the legislation', async () 
     group: 'legislation',
     extent: 'whole',
   })
+  expect(readDocxText((await table(`?project_id=${project}`)).rawPayload).slice(-2)).toEqual(['Statutes', 'Reed Act, 1990, section 1'])
 })
 
 test('no court paper names what wrote it, in its words or in what the file says of itself', async () => {

@@ -1,3 +1,4 @@
+import { nameInLaw } from '#citations/law/name-in-law'
 import { sayReason } from '#contract/reasons/say-reason'
 import { recordWords } from '#contract/reasons/citation-words'
 import type { RecordReason } from '#contract/reasons/citation-reasons'
@@ -12,6 +13,7 @@ import {
   mostKeptCitations,
 } from '#contract/citation-lists'
 import { type CitationStyle, mostResolved } from '#contract/citations'
+import type { Act } from '#contract/legislation'
 import { doubtOf } from '#contract/doubt'
 import { listPinpoints } from '#contract/pinpoint'
 import type { Reader } from '../../access/access.ts'
@@ -24,7 +26,7 @@ import type { Citations } from '../citations/citations.ts'
 import type { Legislation } from '../legislation/legislation.ts'
 import type { Projects } from '../projects/projects.ts'
 import { paragraphOf, passageOf } from './cited-passage.ts'
-import { citedProvision } from './cited-provision.ts'
+import { citedProvision, kindOfAct } from './cited-provision.ts'
 import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
 import { noteOf } from './doubt-words.ts'
@@ -71,7 +73,8 @@ interface SaidNow {
 }
 
 interface ProvisionCitedNow extends SaidNow {
-  provision_id: string
+  act_id: string
+  eid: string
   as_at?: string | undefined
 }
 
@@ -80,6 +83,10 @@ interface CitedNow extends SaidNow {
   paragraph?: number | undefined
 }
 
+/** The Act of a provision (`ACT~EID`), or the Act itself. */
+const actOf = (id: string): string => id.split('~', 1)[0]!
+/** How many things of a project are asked for at once. */
+const atOnce = 100
 /** What stands between a citation and its pinpoint. */
 const beforePinpoint = ' at '
 
@@ -88,7 +95,7 @@ interface CitationListsParts {
   citations: Citations
   cases: Pick<Cases, 'withStanding' | 'casesByCaseIds' | 'readJudgment'>
   legislation: Pick<Legislation, 'read' | 'provision'>
-  projects: Pick<Projects, 'toAddTo' | 'issues'>
+  projects: Pick<Projects, 'toAddTo' | 'issues' | 'listItems'>
   /** The heading of the matter that a project is about; null where nobody has written one. `not-found` for a project that the reader does not see. */
   headingOf: (reader: Reader, projectId: string) => Promise<MatterHeading | null>
 }
@@ -166,6 +173,24 @@ export function createCitationLists({ database, citations, cases, legislation, p
       const { text, italics, source } = alone
       const pinpoints = listPinpoints(all.flatMap(({ pinpoint }) => pinpoint ?? []))
       return { ...row, source, italics, text: pinpoints === '' ? text : `${text}, ${pinpoints}` }
+    })
+  }
+
+  /** The provisions that were put into a project, as lists of authorities name them. */
+  const provisionsIn = async (reader: Reader, projectId: string) => {
+    const ids = new Set<string>()
+    for (let total = 1; ids.size < total;) {
+      const page = await projects.listItems(reader, projectId, { type: 'provision', limit: atOnce, offset: ids.size })
+      for (const { id } of page.results) ids.add(id)
+      // What went meanwhile is not waited for.
+      total = page.results.length === 0 ? 0 : page.total
+    }
+    const acts = new Map<string, Act>()
+    for (const act of new Set([...ids].map(actOf))) acts.set(act, await legislation.read(reader, act))
+    return [...ids].map((id) => {
+      const act = acts.get(actOf(id))!
+      const source = nameInLaw(act, id.split('~')[1] ?? null)
+      return { text: source, source, italics: [], kind: kindOfAct[act.kind], case_title: null }
     })
   }
 
@@ -261,10 +286,9 @@ export function createCitationLists({ database, citations, cases, legislation, p
      */
     async citeProvision(
       reader: Reader,
-      { provision_id: provisionId, as_at: asAt, words: given, relied_on, style, project_id, issue_id }: ProvisionCitedNow,
+      { act_id: actId, eid, as_at: asAt, words: given, relied_on, style, project_id, issue_id }: ProvisionCitedNow,
     ) {
       const into = await placeOf(reader, { project_id, issue_id })
-      const [actId = '', eid = ''] = provisionId.split('~')
       const [act, provision] = await Promise.all([legislation.read(reader, actId, asAt), legislation.provision(reader, actId, eid, asAt)])
       const { kind, source, ...cited } = citedProvision(act, provision, given)
       const [{ formatted: _, ...described }] = (await describeCitations(citations, [{ source, style, item: null }])) as [Described]
@@ -383,7 +407,8 @@ export function createCitationLists({ database, citations, cases, legislation, p
 
     async tableOfAuthorities(reader: Reader, choice: SavedChoice, doubtful: 'mark' | 'leave out'): Promise<File> {
       const matter = choice.projectId === undefined ? null : await headingOf(reader, choice.projectId)
-      const rows = await eachOnce(await storage.all(reader, choice))
+      const kept = await eachOnce(await storage.all(reader, choice))
+      const rows = [...kept, ...(choice.projectId === undefined ? [] : await provisionsIn(reader, choice.projectId))]
       const found = await doubtsOf(reader, rows)
       return writeAuthorities(
         rows

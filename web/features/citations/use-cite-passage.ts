@@ -78,5 +78,6 @@ function cited({ passage: { caseId, provision, paragraph, words }, said: { relie
   }
   if (!provision) return call(citePassage, { body: { ...body, case_id: caseId, ...(paragraph !== null && { paragraph }) } })
   const { id, asAt } = provision
-  return call(citeProvision, { body: { ...body, provision_id: id, ...(asAt !== undefined && { as_at: asAt }) } })
+  const [act = '', eid = ''] = id.split('~')
+  return call(citeProvision, { body: { ...body, act_id: act, eid, ...(asAt !== undefined && { as_at: asAt }) } })
 }
