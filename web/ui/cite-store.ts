@@ -23,6 +23,8 @@ export interface PassageToCite {
   words?: string
   /** What the reader sees of it, where its words are left out. */
   seen?: string
+  /** Whose words it has, where they are not the court's own and that is known. */
+  voice?: 'party' | 'prayer'
   /** 'para 12'; null where it is not known, or nothing numbers it. */
   pinpoint: string | null
 }

@@ -45,3 +45,19 @@ test.each([
   const [passage] = planPassages({ passages: [], cited: [{ words, pinpoint: null, ...unsaid }] }, divided as unknown as Judgment)
   expect(passage!.pinpoint).toBe(pinpoint)
 })
+
+test('what a party says is not passed off as the words of the court', () => {
+  const said = ['1. Counsel for the respondent submitted that no leave was needed.', '2. I find that leave was needed.']
+  const text = said.join('\n')
+  const laid = said.map((line, index) => {
+    const start = text.indexOf(line)
+    return { id: index + 1, part: 0, kind: 'paragraph' as const, number: String(index + 1), depth: 0, start, end: start + line.length }
+  })
+  const parts = [{ position: 0, kind: 'opinion', opinion_kind: 'sole', author: null, start: 0, end: text.length }]
+  const given = { content: text, paragraphs: laid, parts, pages: null, revision: 1 } as unknown as Judgment
+  const cited = said.map((line) => ({ words: line.slice(3), pinpoint: null, ...unsaid }))
+  expect(planPassages({ passages: [], cited }, given).map(({ pinpoint }) => pinpoint)).toEqual([
+    'paragraph 1, submission of a party',
+    'paragraph 2',
+  ])
+})

@@ -13,9 +13,10 @@ import { addressOf } from './addresses.ts'
 import { CitePassage } from './CitePassage.tsx'
 import type { MergedReference } from './conversation.ts'
 import { nameOf } from './name-of.ts'
+import { citedOf } from './to-cite.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
-/** What other areas put beside a case: the form in which the passage is cited that an answer rests on first, and the bookmark. */
+/** What other areas put beside a case: the form in which the passage is cited that is shown of it, and the bookmark. */
 export type RenderCaseTools = (passage: ChatReference, name: string) => ReactNode
 
 interface ReferenceListProps {
@@ -76,13 +77,14 @@ function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowPr
   const { kind, id, court, date, citation, quote } = reference
   const title = nameOf(reference)
   const isCase = kind === 'case'
+  const cited = citedOf({ reference, passages })
   return (
     <Box component="li" sx={{ px: 2, py: 1.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Typography component="h3" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {isCase && <Box sx={{ flex: 'none', mt: -0.75, mr: -0.75 }}>{renderCaseTools?.(passages[0] ?? reference, title)}</Box>}
+        {isCase && <Box sx={{ flex: 'none', mt: -0.75, mr: -0.75 }}>{renderCaseTools?.(cited, title)}</Box>}
       </Box>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75, typography: 'body2', color: 'text.secondary' }}
@@ -122,7 +124,7 @@ function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowPr
         <Box component="span" sx={linkStyle}>
           <TextLink to={addressOf(isCase ? { kind, id, paragraph: null } : reference)}>{words.view[kind]}</TextLink>
         </Box>
-        <CitePassage passage={passages[0] ?? reference} />
+        <CitePassage passage={cited} />
         {isCase && <VerifyLink cited={citation === null ? title : citation} />}
       </Box>
     </Box>

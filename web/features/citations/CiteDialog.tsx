@@ -13,6 +13,7 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { citedParagraph } from './cited-paragraph.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
 import { pinpointOfParagraph } from './queries.ts'
 import { useCitePassage } from './use-cite-passage.ts'
@@ -64,6 +65,7 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
       }
     >
       <Box component="form" id={formId} onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+        {passage.voice && <Notice severity="warning">{words.voices[passage.voice]}</Notice>}
         <div>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pinpoint === null ? name : `${name}, ${pinpoint}`}</Typography>
           {!isCase && !isLooking && <QuotedWords lines={5}>{exact ?? seen ?? ''}</QuotedWords>}

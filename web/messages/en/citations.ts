@@ -75,6 +75,21 @@ export const citations = {
             added === 1 ? 'Added to your citations' : `${number.format(added)} cases added to your citations`,
             ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
           ].join(', '),
+    cited: (added: number, unchanged: number) =>
+      added === 0
+        ? unchanged === 1
+          ? 'Already among your citations'
+          : 'All of them are already among your citations'
+        : [
+            added === 1 ? 'Added to your citations' : `${number.format(added)} authorities added to your citations`,
+            ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
+          ].join(', '),
+    citedIn: (project: string, placed: number, of: number) =>
+      placed === 0
+        ? of === 1
+          ? `Already cited in ${project}`
+          : `All of them are already cited in ${project}`
+        : `${placed === 1 ? (of === 1 ? 'Cited' : 'One authority cited') : `${number.format(placed)} authorities cited`} in ${project}`,
     show: 'Show Citations',
     doneIn: (project: string, placed: number, of: number) =>
       placed === 0
@@ -97,6 +112,10 @@ export const citations = {
     wholeProvision: 'All of it is cited, as it stands in the text.',
     part: 'What is cited',
     allOfIt: 'All of it',
+    voices: {
+      party: 'Counsel’s submission: a party says this, not the court.',
+      prayer: 'Orders that were sought: the court did not make them here.',
+    },
     whole: 'The whole paragraph is cited, as it stands in the text.',
     wholeCase: 'The case is cited as a whole, without a pinpoint.',
     looking: 'Looking the passage up…',

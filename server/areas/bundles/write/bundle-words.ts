@@ -66,6 +66,7 @@ export const words = {
     concurring: (author) => (author === null ? 'concurring opinion' : `concurring opinion of ${author}`),
     opinion: (author) => (author === null ? 'one of several opinions' : `opinion of ${author}`),
   } as { [Kind in NonNullable<Part['opinion_kind']>]?: (author: string | null) => string },
+  speakers: { party: 'submission of a party', prayer: 'orders that were sought' },
   bundlePage: (page: string) => `page ${page} of this bundle`,
   onlyPassages: 'The passages relied on. What stands between them is left out.',
   leftOut: '[ … ]',
