@@ -3,19 +3,20 @@ import type { ChatReference } from '#contract/chat'
 import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
 import type { ChosenAuthority } from '../features/chat/Authorities.tsx'
 import { ChatScreen } from '../features/chat/ChatScreen.tsx'
+import { toCite } from '../features/chat/to-cite.ts'
+import { CiteAll } from '../features/citations/CiteAll.tsx'
 import { CitePassageButton } from '../features/citations/CitePassageButton.tsx'
-import { KeepSelected } from '../features/citations/KeepSelected.tsx'
 import { PutForBundle } from '../features/projects/PutForBundle.tsx'
 
-const renderCaseTools = ({ id, paragraph, number, quote }: ChatReference, name: string) => (
+const renderCaseTools = (shown: ChatReference, name: string) => (
   <Box sx={{ display: 'flex', gap: 1 }}>
-    {paragraph !== null && (
+    {shown.paragraph !== null && (
       <Box sx={place}>
-        <CitePassageButton passage={{ caseId: id, name, paragraph, seen: quote, pinpoint: number === null ? null : `para ${number}` }} />
+        <CitePassageButton passage={toCite(shown)} />
       </Box>
     )}
     <Box sx={place}>
-      <BookmarkButton caseId={id} name={name} variant="icon" />
+      <BookmarkButton caseId={shown.id} name={name} variant="icon" />
     </Box>
   </Box>
 )
@@ -23,11 +24,12 @@ const renderCaseTools = ({ id, paragraph, number, quote }: ChatReference, name: 
 const place = { flex: 'none', width: { xs: 44, md: 36 } } as const
 
 const renderChosen = (chosen: ChosenAuthority[]) => {
-  const cases = chosen.filter(({ kind }) => kind === 'case').map(({ id }) => id)
   return (
     <>
-      {cases.length > 0 && <KeepSelected ids={cases} />}
-      <PutForBundle chosen={chosen.map(({ kind, ...one }) => ({ ...one, type: kind === 'case' ? 'document' : 'provision' }))} />
+      <CiteAll chosen={chosen.map((one) => one.toCite)} />
+      <PutForBundle
+        chosen={chosen.map(({ kind, id, name, shortName }) => ({ type: kind === 'case' ? 'document' : 'provision', id, name, shortName }))}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useChatMessages } from '../../messages/chat.ts'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
+import type { PassageToCite } from '../../ui/cite-store.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { addressOf } from './addresses.ts'
@@ -14,6 +15,7 @@ import { authoritiesOf } from './authorities-of.ts'
 import { findRule, shortenQuote } from './find-rule.ts'
 import { citingCases } from './queries.ts'
 import { briefNameOf, nameOf, shortNameOf } from './name-of.ts'
+import { toCite } from './to-cite.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
 /** An authority that the reader ticked. */
@@ -23,6 +25,8 @@ export interface ChosenAuthority {
   name: string
   /** What tells it from others that were ticked: of a provision its number alone. */
   shortName: string
+  /** How it is cited. */
+  toCite: PassageToCite
 }
 
 /** What other areas do with what is ticked. */
@@ -97,6 +101,7 @@ export function Authorities({ references, question, onOpen, onNote, renderChosen
                 id: one.id,
                 name: briefNameOf(one),
                 shortName: shortNameOf(one),
+                toCite: toCite(one),
               })),
             )}
             <Button variant="outlined" color="inherit" startIcon={<EditNoteRounded />} onClick={() => onNote(chosen)}>

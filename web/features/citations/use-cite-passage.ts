@@ -69,7 +69,8 @@ interface Cited {
   into: string | undefined
 }
 
-function cited({ passage: { caseId, provision, paragraph, words }, said: { reliedOn, issue }, into }: Cited) {
+/** Keeps one; what is kept of it already stays said of it where nothing is said. */
+export function cited({ passage: { caseId, provision, paragraph, words }, said: { reliedOn, issue }, into }: Cited) {
   const body = {
     ...(words !== undefined && { words }),
     ...(reliedOn !== '' && { relied_on: reliedOn }),
