@@ -55,6 +55,19 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('region', { name: 'Costs' }).getByText('The chargee values before it sells')).toBeVisible()
 
+    // What it is relied on for, and its issue, are changed with it.
+    const actions = (of: string) => page.getByRole('region', { name: of }).getByRole('button', { name: /^Actions for Wekulo/ })
+    await actions('Costs').click()
+    await page.getByRole('menuitem', { name: 'Edit citation' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Citation' })
+    await editing.getByLabel('Issue').selectOption('What a chargee owes')
+    await editing.getByLabel('Relied on for (optional)').fill('The chargee values within six months')
+    await expectAccessible(page)
+    await editing.getByRole('button', { name: 'Save', exact: true }).click()
+    await said(page, 'Citation saved')
+    await expect(issue.getByText('Relied on for: The chargee values within six months')).toBeVisible()
+    await issue.getByRole('combobox', { name: /^Issue of Wekulo/ }).selectOption('Costs')
+
     // Its words go into a note as they stand.
     await page
       .getByRole('region', { name: 'Costs' })

@@ -15,7 +15,7 @@ import { useProjectMessages } from '../messages/projects.ts'
 import { CitationToNote } from './CitationToNote.tsx'
 
 /** What is done with something in a project as where it lives: each kind by the area that keeps it. */
-export function ProjectItemTools({ item }: { item: ProjectItem }) {
+export function ProjectItemTools({ item, project }: { item: ProjectItem; project: string }) {
   switch (item.type) {
     case 'bookmark':
       return <BookmarkTools item={item} />
@@ -24,7 +24,7 @@ export function ProjectItemTools({ item }: { item: ProjectItem }) {
     case 'annotation':
       return <AnnotationTools item={item} />
     case 'citation':
-      return <CitationTools item={item} />
+      return <CitationTools item={item} project={project} />
     case 'document_check':
       return <CheckTools item={item} />
     case 'chat':
@@ -86,7 +86,7 @@ function AnnotationTools({ item }: ToolsProps) {
   )
 }
 
-function CitationTools({ item }: ToolsProps) {
+function CitationTools({ item, project }: ToolsProps & { project: string }) {
   const { itemMenu: words } = useProjectMessages()
   const remove = useRemoveCitation()
   const [isOpen, setIsOpen] = useState(false)
@@ -99,7 +99,7 @@ function CitationTools({ item }: ToolsProps) {
         note={item.quote === null ? undefined : { label: words.citationToNote, run: () => setIsNoting(true) }}
         remove={{ label: words.deleteCitation, run: () => remove(item.id) }}
       />
-      {isOpen && <EditCitationDialog id={item.id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditCitationDialog id={item.id} filed={{ project, issue: item.issue_id }} onClose={() => setIsOpen(false)} />}
       {isNoting && <CitationToNote id={item.id} onClose={() => setIsNoting(false)} />}
     </>
   )

@@ -25,7 +25,7 @@ export function ProjectPage() {
         )}
         renderPapers={({ id }) => <CourtPapers id={id} />}
         renderAbove={(project, type) => type === 'citation' && <WatchCitations project={project} />}
-        renderMore={(item) => <ProjectItemTools item={item} />}
+        renderMore={(item) => <ProjectItemTools item={item} project={projectId} />}
       />
     </PageFrame>
   )

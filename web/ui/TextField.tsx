@@ -6,10 +6,12 @@ interface TextFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string
   /** Under the field: what is expected. */
   helper?: string
+  /** It is as high as what stands in it, at least as its rows. */
+  grows?: boolean
 }
 
 /** A labelled field of several lines. */
-export function TextField({ label, helper, ...textarea }: TextFieldProps) {
+export function TextField({ label, helper, grows = false, ...textarea }: TextFieldProps) {
   const id = useId()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
@@ -26,6 +28,7 @@ export function TextField({ label, helper, ...textarea }: TextFieldProps) {
           px: 1.5,
           py: 1,
           resize: 'vertical',
+          ...(grows && { fieldSizing: 'content', minHeight: `calc(${textarea.rows ?? 2} * 1.5em + 18px)` }),
           bgcolor: 'background.paper',
           color: 'text.primary',
           border: 1,

@@ -326,7 +326,13 @@ export function createCitationLists({ database, citations, cases, legislation, p
       const source = text ?? row.source
       const [described] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [Described]
       const { formatted, ...written } = described
-      const shown = format ? {} : { text: text ?? row.text, italics: text === undefined ? row.italics : [] }
+      // One that was cited from the law stands as lists of authorities name it.
+      const isNamed = row.provision_id !== null && source === row.source && described.style === 'standard'
+      const shown = isNamed
+        ? { text: source, italics: [] }
+        : format
+          ? {}
+          : { text: text ?? row.text, italics: text === undefined ? row.italics : [] }
       const known = meant(row, described)
       const fields: SavedFields = { ...written, ...shown, ...known, relied_on: relied_on ?? row.relied_on }
       if (!(await storage.update(reader, row.id, fields))) throw new Problem('not-found', 'Citation not found')

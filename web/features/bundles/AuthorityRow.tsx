@@ -123,6 +123,7 @@ export function AuthorityRow({ authority, number, alsoUnder, mayChange, canMove,
           <TextField
             label={list.holding}
             rows={2}
+            grows
             maxLength={longestHolding}
             value={holding}
             placeholder={list.holdingHint}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { type KeptCitation, longestReliedOn } from '#contract/citation-lists'
 import { type CitationStyle, citationStyles } from '#contract/citations'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { projectIssues } from '../../api/project-issues.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { Field } from '../../ui/Field.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
@@ -10,42 +12,54 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { IssueChoice } from './IssueChoice.tsx'
 import { useKeepCitation } from './queries.ts'
+
+export interface FiledCitation {
+  project: string
+  /** Null where it lies under none. */
+  issue: string | null
+}
 
 interface CitationDialogProps {
   citation?: KeptCitation | undefined
+  /** The project in which it is looked at, with its issue there. */
+  filed?: FiledCitation | undefined
   /** Called once the citation is added or changed. */
   onKept?: (() => void) | undefined
   onClose: () => void
 }
 
 /** The dialog that adds a citation or, given one, changes it. */
-export function CitationDialog({ citation, onKept, onClose }: CitationDialogProps) {
+export function CitationDialog({ citation, filed, onKept, onClose }: CitationDialogProps) {
   const { cite, dialog, styles, said } = useCitationMessages()
   const showToast = useToast()
   const formId = useId()
-  const isPassage = citation !== undefined && citation.words !== ''
+  const isRelied = citation !== undefined && (citation.words !== '' || citation.case_id !== null)
+  const { data: issues } = useQuery({ ...projectIssues(filed?.project ?? ''), enabled: filed !== undefined })
+  const [issue, setIssue] = useState(filed?.issue ?? '')
   const [text, setText] = useState(citation?.source ?? '')
   const [style, setStyle] = useState<CitationStyle>(citation?.style ?? 'standard')
   const about = `citation:${citation?.id ?? 'new'}`
   const [reliedOn, setReliedOn] = useState(citation?.relied_on ?? '')
-  const { mutate, isPending, error } = useKeepCitation(citation?.id)
+  const { mutateAsync, isPending, error } = useKeepCitation(citation?.id)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return
-    mutate(
-      { text: text.trim(), style, ...(isPassage && { relied_on: reliedOn.trim() }) },
-      {
-        onSuccess: ({ formatted }) => {
-          showToast(citation ? said.saved : said.added, { severity: 'success', about })
-          if (!formatted) showToast(said.notFormatted, { severity: 'warning' })
-          onKept?.()
-          onClose()
-        },
-        onError: () => showToast(citation ? said.notSaved : said.notAdded, { severity: 'error', about }),
-      },
-    )
+    const under = filed && issue !== (filed.issue ?? '') ? { under: { project: filed.project, issue } } : {}
+    try {
+      // What is put under another issue is listed elsewhere at once, and this with it: who saved it is told all the same.
+      const { formatted } = await mutateAsync({ text: text.trim(), style, ...(isRelied && { relied_on: reliedOn.trim() }), ...under })
+      showToast(citation ? said.saved : said.added, { severity: 'success', about })
+      const isRewritten = text.trim() !== citation?.source || style !== citation.style
+      if (!formatted && isRewritten) showToast(said.notFormatted, { severity: 'warning' })
+      onKept?.()
+      onClose()
+    } catch {
+      // Why stands in the dialog.
+      showToast(citation ? said.notSaved : said.notAdded, { severity: 'error', about })
+    }
   }
 
   return (
@@ -63,7 +77,7 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
         />
       }
     >
-      <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" id={formId} onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
         <TextField
           label={dialog.text}
           {...(citation ? {} : { placeholder: dialog.textHint })}
@@ -72,7 +86,7 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {isPassage && (
+        {isRelied && (
           <Field
             label={cite.reliedOn}
             helper={cite.reliedOnHint}
@@ -81,6 +95,7 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
             onChange={(event) => setReliedOn(event.target.value)}
           />
         )}
+        {issues && issues.total > 0 && <IssueChoice issues={issues.results} issue={issue} onChoose={setIssue} />}
         {error && !isPending && <Notice severity="error">{error.message}</Notice>}
         <StyleField label={dialog.style} styles={styles} style={style} onChoose={setStyle} />
       </Box>

@@ -10,10 +10,10 @@ import type { PassageToCite } from '../../ui/cite-store.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
-import { InputFrame } from '../../ui/input-frame.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { citedParagraph } from './cited-paragraph.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { IssueChoice } from './IssueChoice.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
 import { pinpointOfParagraph } from './queries.ts'
 import { useCitePassage } from './use-cite-passage.ts'
@@ -103,29 +103,7 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
           ref={field}
           onChange={(event) => setReliedOn(event.target.value)}
         />
-        {issues && issues.total > 0 && (
-          <Box sx={{ display: 'grid', gap: 0.75 }}>
-            <Box component="label" htmlFor={`${formId}-issue`} sx={{ typography: 'body2', fontWeight: 600 }}>
-              {words.issue}
-            </Box>
-            <InputFrame>
-              <Box
-                component="select"
-                id={`${formId}-issue`}
-                value={issue}
-                onChange={(event) => setChosenIssue(event.target.value)}
-                sx={{ width: '100%', minWidth: 0, px: 1.25 }}
-              >
-                <option value="">{words.noIssue}</option>
-                {issues.results.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </Box>
-            </InputFrame>
-          </Box>
-        )}
+        {issues && issues.total > 0 && <IssueChoice issues={issues.results} issue={issue} onChoose={setChosenIssue} />}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {project ? words.into(project.name) : words.intoNone}
         </Typography>

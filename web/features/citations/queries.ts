@@ -10,6 +10,7 @@ import {
 import { getCaseContent } from '#contract/cases'
 import type { CitationStyle } from '#contract/citations'
 import { pinpointOf } from '#contract/pinpoint'
+import { fileItem } from '#contract/project-items'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { forgetProjectItems } from '../../api/project-items.ts'
@@ -70,13 +71,22 @@ export interface WrittenCitation {
   style: CitationStyle
   /** Of a passage that is kept already. */
   relied_on?: string
+  /** The issue of a project under which it is put; empty for none. */
+  under?: { project: string; issue: string }
 }
 
 export function useKeepCitation(id?: string) {
   const onSuccess = useForgetCitations()
   return useMutation({
-    mutationFn: (body: WrittenCitation) =>
-      id === undefined ? call(keepCitation, { body }) : call(changeKeptCitation, { params: { id }, body }),
+    mutationFn: async ({ under, ...body }: WrittenCitation) => {
+      if (id === undefined) return call(keepCitation, { body })
+      const kept = await call(changeKeptCitation, { params: { id }, body })
+      if (under) {
+        const params = { id: under.project, type: 'citation', item: id } as const
+        await call(fileItem, { params, body: { issue_id: under.issue === '' ? null : under.issue } })
+      }
+      return kept
+    },
     onSuccess,
   })
 }
