@@ -19,13 +19,20 @@ export const ownHolding = ({ relied, holding }: { relied: readonly Reliance[]; h
 export function linesOfReliance(relied: readonly Reliance[], own: string | null): string[] {
   const byProposition = Map.groupBy(relied, ({ relied_on: what }) => own ?? what)
   if (own !== null && relied.length === 0) byProposition.set(own, [])
-  return [...byProposition].flatMap(([what, of]) => {
+  const lines = [...byProposition].map(([what, of]) => {
     const proposition = what
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')
       .join('; ')
-    const line = [listPinpoints(of.flatMap(({ pinpoint }) => pinpoint ?? [])), proposition].filter((part) => part !== '').join(' — ')
-    return line === '' ? [] : [line]
+    return { at: listPinpoints(of.flatMap(({ pinpoint }) => pinpoint ?? [])), proposition }
   })
+  return lines
+    .sort((one, other) => inOrder(one.at, other.at))
+    .map(({ at, proposition }) => [at, proposition].filter((part) => part !== '').join(' — '))
+    .filter((line) => line !== '')
 }
+
+/** By the number at which each begins: what has none first. */
+const inOrder = (one: string, other: string): number =>
+  one.replace(/^paras\b/, 'para').localeCompare(other.replace(/^paras\b/, 'para'), 'en', { numeric: true })

@@ -102,13 +102,15 @@ export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'c
 export const planProvisions = ({ case_id: caseId, cited, title }: Pick<Gathered, 'case_id' | 'cited' | 'title'>): PlannedPassage[] =>
   caseId !== null
     ? []
-    : cited.map(({ words: quote, pinpoint, relied_on, issue_id }) => ({
-        start: -1,
-        end: -1,
-        quote,
-        pinpoint: pinpoint ?? title,
-        relied: [{ pinpoint, relied_on, issue_id }],
-      }))
+    : [...cited]
+        .sort((one, other) => (one.pinpoint ?? '').localeCompare(other.pinpoint ?? '', 'en', { numeric: true }))
+        .map(({ words: quote, pinpoint, relied_on, issue_id }) => ({
+          start: -1,
+          end: -1,
+          quote,
+          pinpoint: pinpoint ?? title,
+          relied: [{ pinpoint, relied_on, issue_id }],
+        }))
 
 /** Who speaks where a passage begins; null where nothing tells. */
 function speakersOf(content: string, { parts, paragraphs }: Judgment): (start: number) => Speaker | null {
