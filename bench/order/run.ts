@@ -142,6 +142,7 @@ async function run() {
       for (const [name, sums] of await measure(asked, order)) say(`  ${name.padEnd(24)} ${write(sums)}`)
     }
     await measurePassages(asked.filter(({ paragraphs }) => paragraphs.length > 0))
+    await measureCards(asked.filter(({ paragraphs }) => paragraphs.some(({ places }) => places !== null)))
     await measureSilence()
     if (values.without) await measureWithout()
     if (values.model) await measureVectors(values.model)
@@ -164,6 +165,30 @@ async function run() {
         }
         const share = (most: number) => (firsts.filter((at) => at < most).length / firsts.length).toFixed(3)
         say(`  ${name.padEnd(24)} five ${share(5)}  ten ${share(10)}  (${firsts.length})`)
+      }
+    }
+
+    /** Of the judgments found that hold a paragraph that answers, for how many that is the passage on their card, or one of the three cut for it. */
+    async function measureCards(some: readonly Asked[]) {
+      say('\ncards: the passage that is shown of a judgment answers')
+      for (const [name, of] of Map.groupBy(some, ({ part }) => (isHeldOut(part) ? 'held out' : 'for tuning'))) {
+        const sum = { cards: 0, first: 0, any: 0 }
+        for (const { query, paragraphs } of of) {
+          const { results } = await search.find(nobody, filters(query), { sort: 'relevance', ...page, snippets: true })
+          for (const { name: wanted, places } of paragraphs) {
+            const row = held.find((one) => isMeant({ name: wanted, grade: 3 }, one))
+            const card = results.find(({ id }) => id === row?.id)
+            if (places === null || !card) continue
+            const shown = card.snippets.map(({ paragraph }) => places.includes(paragraph ?? 0))
+            sum.cards += 1
+            sum.first += shown[0] ? 1 : 0
+            sum.any += shown.includes(true) ? 1 : 0
+            if (values.answers && !isHeldOut(name) && !shown[0])
+              say(`${query}: ${wanted} shows ${card.snippets.map(({ paragraph }) => paragraph).join(',')}, not ${places.join(',')}`)
+          }
+        }
+        const share = (part: number) => (part / sum.cards).toFixed(3)
+        say(`  ${name.padEnd(24)} first ${share(sum.first)}  of three ${share(sum.any)}  (${sum.cards})`)
       }
     }
 

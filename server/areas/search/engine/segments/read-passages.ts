@@ -11,13 +11,18 @@ import { type Weighed, ofPassage, worthOf } from './weights.ts'
 /** A paragraph and its neighbours. */
 const neighbours = 1
 
+/** `own`: what the words of the paragraph itself are worth, without its neighbours. */
+export interface ReadPassage extends FoundPassage {
+  own: number
+}
+
 /** Reads the passages of one document of a segment after another, asked in ascending order: every paragraph that is worth something. */
 export function readPassages(
   segment: Segment,
   weighed: readonly Weighed[],
   library: Library,
   budget: Budget,
-): (slot: number) => FoundPassage[] {
+): (slot: number) => ReadPassage[] {
   const words = weighed.map(({ key, weight }) => {
     const entry = segment.find(key)
     const cursors = entry < 0 ? [] : segment.formsOf(entry).map((form) => walk(segment.stepsOf(segment.find(form)), budget))
@@ -33,14 +38,15 @@ export function readPassages(
     if (begins.length === 0) return []
     const end = segment.columns.lengths[slot]! + gap
     const worth = new Float32Array(begins.length)
+    const owns = new Float32Array(begins.length)
     const fullness = begins.map((_, i) => lengthAt(i) / average)
     /** How often a word stands in each paragraph, with room for the neighbours of the first and the last. */
     const times = new Uint32Array(begins.length + 2 * neighbours)
     for (const { weight, cursors } of words) addWord(weight, cursors)
     budget.spend(begins.length)
     const speakerOf = tellSpeakers(slot)
-    const found: FoundPassage[] = []
-    worth.forEach((score, i) => score > 0 && found.push({ paragraph: i + 1, score, speaker: speakerOf(begins[i]!) }))
+    const found: ReadPassage[] = []
+    worth.forEach((score, i) => score > 0 && found.push({ paragraph: i + 1, score, own: owns[i]!, speaker: speakerOf(begins[i]!) }))
     return found
 
     function lengthAt(i: number): number {
@@ -66,6 +72,8 @@ export function readPassages(
         // The paragraph itself before its neighbours, where the same words make both.
         const own = times[i + neighbours]! > 0 ? 1.05 : 1
         worth[i]! += own * worthOf(many, weight, fullness[i]!, ofPassage)
+        const alone = times[i + neighbours]!
+        if (alone > 0) owns[i]! += worthOf(alone, weight, ((begins[i + 1] ?? end) - begins[i]!) / library.averageParagraph, ofPassage)
       }
     }
   }
@@ -83,16 +91,19 @@ export function worthOfBest(passages: readonly FoundPassage[]): number {
   return (first?.score ?? 0) + 0.4 * (second?.score ?? 0) + 0.2 * (third?.score ?? 0)
 }
 
-/** The best passages for somebody to read: in the court's own words, then where it is not clear who speaks, then in others' words. */
-export const toRead = (passages: readonly FoundPassage[], most: number): FoundPassage[] =>
-  firstOf(passages, most, (a, b) => nearness(b) - nearness(a) || b.score - a.score)
+/**
+ * The best passages for somebody to read: in the court's own words, then where it is not clear who speaks, then in others' words. What a
+ * passage says itself counts as much as what it says with its neighbours, which are not shown with it.
+ */
+export const toRead = (passages: readonly ReadPassage[], most: number): FoundPassage[] =>
+  firstOf(passages, most, (a, b) => nearness(b) - nearness(a) || b.score + b.own - (a.score + a.own)).map(({ own: _own, ...one }) => one)
 
 /** How near what a passage says is to what the court says. */
 const nearness = ({ speaker }: FoundPassage): number => (speaker === 'court' ? 2 : speaker === null ? 1 : 0)
 
 /** The first few of some passages in an order, without ordering the others. */
-function firstOf(passages: readonly FoundPassage[], most: number, order: (a: FoundPassage, b: FoundPassage) => number): FoundPassage[] {
-  const first: FoundPassage[] = []
+function firstOf<P extends FoundPassage>(passages: readonly P[], most: number, order: (a: P, b: P) => number): P[] {
+  const first: P[] = []
   for (const one of passages) {
     let at = first.length
     while (at > 0 && order(one, first[at - 1]!) < 0) at -= 1
