@@ -110,9 +110,7 @@ function snippetsOf(content: string, places: FoundRow['paragraphs'], query: LawQ
   const text = content.slice(begins, places.at(-1)?.[1] ?? begins)
   // Its heading stands above the passages.
   const paragraphs = places.map(([start, end, ...rest]): FoundRow['paragraphs'][number] => [start - begins, end - begins, ...rest])
-  return cutSnippets(text, { paragraphs, parts: [] }, marksOfLaw(text, query))
-    .slice(0, mostSnippets)
-    .map(({ html }) => html)
+  return cutSnippets(text, { paragraphs, parts: [] }, marksOfLaw(text, query), [], mostSnippets).map(({ html }) => html)
 }
 
 /** A thing that is asked about, by the words of it that tell; none where none does. */

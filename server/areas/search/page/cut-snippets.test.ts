@@ -145,3 +145,17 @@ test('a snippet is a stretch of one paragraph cut at the ends of words, whatever
     }),
   )
 })
+
+test('of fewer passages than there are those that say most stay, not those that stand first', () => {
+  const lines = [
+    '(i) the reason for the arrest;',
+    '(d) not to be compelled to admit anything;',
+    '(h) bail, unless there are compelling reasons.',
+  ]
+  const text = lines.map((line) => `${line} ${'And so on. '.repeat(30)}`).join('\n')
+  const starts = lines.map((line) => text.indexOf(line))
+  const places = starts.map((start, i) => paragraph(start, (starts[i + 1] ?? text.length + 1) - 1))
+  const marks = { words: [['bail'], ['compelling', 'compelled'], ['reason', 'reasons']], prefixes: [], phrases: [] }
+  expect(cutSnippets(text, { paragraphs: places, parts: [] }, marks, [], 1).map((one) => one.paragraph)).toEqual([3])
+  expect(cutSnippets(text, { paragraphs: places, parts: [] }, marks, [], 2).map((one) => one.paragraph)).toContain(3)
+})

@@ -21,10 +21,16 @@ interface Passage {
 }
 
 /**
- * The passages of a text that say most about a query: at most three, cut at the ends of words and inside one paragraph each. Those of its `best`
+ * The passages of a text that say most about a query: at most `most`, cut at the ends of words and inside one paragraph each. Those of its `best`
  * paragraphs come first, in their order; the others in that of the text. Empty when the text has none of the words.
  */
-export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: Marks, best: readonly number[] = []): Snippet[] {
+export function cutSnippets(
+  text: string,
+  { paragraphs, parts }: Layout,
+  marks: Marks,
+  best: readonly number[] = [],
+  most = mostSnippets,
+): Snippet[] {
   const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs).filter(({ start }) => !isCaption(paragraphs, parts, start))
   const wholes = marks.words.length + marks.prefixes.length
   // A phrase that stands there whole says more than its words would apart.
@@ -39,15 +45,15 @@ export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: 
     ),
   )
   const others =
-    preferred.length === mostSnippets
+    preferred.length >= most
       ? []
       : choosePassages(
           found.filter((mark) => !best.includes(paragraphOf(mark))),
           paragraphs,
           worth,
-          mostSnippets,
+          most,
         )
-  return [...preferred, ...others].slice(0, mostSnippets).map((passage) => cut(text, { paragraphs, parts }, passage))
+  return [...preferred, ...others].slice(0, most).map((passage) => cut(text, { paragraphs, parts }, passage))
 }
 
 /** Who the parties are is no passage of what the court says. */
