@@ -91,7 +91,8 @@ export const addItem = endpoint({
   status: 201,
   params: id,
   body: z.object({ type: ItemType, id: ItemId, issue_id: IssueId.optional() }),
-  response: ProjectItem,
+  /** `placed`: it lies there now and did not before. */
+  response: ProjectItem.extend({ placed: z.boolean() }),
 })
 
 const oneItem = id.extend({ type: ItemType, item: ItemId })

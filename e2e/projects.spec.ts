@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -196,6 +196,66 @@ test('what lies in a project is changed, deleted, taken out and put into another
   await page.getByRole('menuitem', { name: 'Take out of this project' }).click()
   await expect(page.getByText('No saved searches in this project')).toBeVisible()
 })
+
+for (const [width, theme, details] of [
+  [1440, 'light', {}],
+  [820, 'dark', slow],
+  [390, 'light', slow],
+] as const)
+  test(`what is selected in a list is put into a project at once, and taken out again, at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    const { access_token: token } = await signInAnew(page)
+    const headers = { authorization: `Bearer ${token}` }
+    const post = async (url: string, data: object) => {
+      const answer = await page.request.post(`/api${url}`, { data, headers })
+      expect(answer.ok(), url).toBe(true)
+      return (await answer.json()) as { id: string }
+    }
+    const { id } = await post('/research-hub/projects', { name: 'The weir' })
+    const cases = ['kehc-2024-90147', 'kesc-2026-90007']
+    await post('/citation-list/cases', { case_ids: cases })
+    for (const case_id of cases) await post('/bookmarks', { case_id })
+    await post(`/research-hub/projects/${id}/items`, { type: 'document', id: cases[0]! })
+    const lying = async (type: string) => {
+      const answer = await page.request.get(`/api/research-hub/projects/${id}/items?type=${type}`, { headers })
+      return ((await answer.json()) as { total: number }).total
+    }
+    const put = async (bar: Locator, type: string, before: number) => {
+      // The bar at the foot of the results covers half of what is scrolled under it.
+      if (type !== 'document') await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/many-${type}-${width}.png` })
+      await bar.getByRole('button', { name: 'Put into project', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Put into a project' }).getByRole('button', { name: 'The weir' }).click()
+      await expect(page.getByText('2 things put into The weir')).toBeVisible()
+      expect(await lying(type)).toBe(2)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      // What lay there before stays.
+      await said(page, before === 1 ? 'Taken out of The weir again' : '2 things taken out of The weir again')
+      expect(await lying(type)).toBe(before)
+    }
+
+    await page.goto('/citations')
+    const citations = page.getByRole('group', { name: 'Several citations' })
+    await citations.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await put(citations, 'citation', 0)
+
+    await page.goto('/bookmarks')
+    const bookmarks = page.getByRole('group', { name: 'Several bookmarks' })
+    await bookmarks.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await put(bookmarks, 'bookmark', 0)
+
+    await page.goto('/cases?query=Wekulo')
+    for (const one of cases) {
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading').locator(`a[href*="/cases/${one}"]`) })
+      await card.getByRole('checkbox', { name: /^Select / }).check()
+    }
+    await put(page.getByRole('region', { name: 'Selected cases' }), 'document', 1)
+  })
 
 test('a bookmark, a passage and a note of the hub are put into a project where they are shown', slow, async ({ page }) => {
   const { access_token: token } = await signInAnew(page)

@@ -12,6 +12,7 @@ import { ProjectList } from '../features/projects/ProjectList.tsx'
 import { TemplatesDialog } from '../features/projects/TemplatesDialog.tsx'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
+import { PutSelected } from '../features/projects/PutSelected.tsx'
 import { SavedSearchList } from '../features/saved-searches/SavedSearchList.tsx'
 import { WatchButton } from '../features/watches/WatchButton.tsx'
 import { useProjectMessages } from '../messages/projects.ts'
@@ -78,6 +79,7 @@ export function ResearchHubPage() {
         {shown === 'citations' && (
           <CitationManager
             renderMore={({ id, case_title, text }) => <PutIntoProject type="citation" id={id} name={case_title ?? text} />}
+            renderSelected={(ids) => <PutSelected chosen={ids.map((id) => ({ type: 'citation', id }))} button={{ size: 'small' }} />}
             actions={<WatchButton kind="list" target={ownCitations} name={hub.tabs.citations} />}
           />
         )}

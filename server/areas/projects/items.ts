@@ -148,7 +148,7 @@ export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
       reader: Reader,
       projectId: string,
       { type, id, issue_id: issue }: { type: ItemType; id: string; issue_id?: string | undefined },
-    ): Promise<ProjectItem> {
+    ): Promise<ProjectItem & { placed: boolean }> {
       const project = await projectToFill(reader, projectId)
       const issueId = issue === undefined ? undefined : (await issueOf(project.id, issue)).id
       const found = await storage.find(reader, kindOf(type), id)
@@ -156,11 +156,11 @@ export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
       if (!puts(reader, found.thing)) throw new Problem('forbidden')
       await checkRoom(project.id, 1)
       const placed = { projectId: project.id, type, id: found.id }
-      await storage.place(reader, [{ ...placed, issueId }])
+      const added = await storage.place(reader, [{ ...placed, issueId }])
       const row = await storage.item(reader, kindOf(type), placed)
       const [shown] = row ? await show(reader, project, [row]) : []
       if (!shown) throw new Problem('not-found')
-      return shown
+      return { ...shown, placed: added > 0 }
     },
 
     /** Puts what lies in a project under one of its issues, or under none; `forbidden` to who only reads the project. */

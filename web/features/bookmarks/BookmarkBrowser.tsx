@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
@@ -20,7 +20,12 @@ import { ListExport } from './ListExport.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** Folders on the left, what lies in the chosen one beside them; the address says which. */
-export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderMore'>) {
+interface BookmarkBrowserProps extends Pick<BookmarkListProps, 'renderMore'> {
+  /** What other areas do with all that are selected. */
+  renderSelected?: (ids: readonly string[]) => ReactNode
+}
+
+export function BookmarkBrowser({ renderMore, renderSelected }: BookmarkBrowserProps) {
   const { page: words, failure } = useBookmarkMessages()
   const [parameters, setParameters] = useSearchParams()
   const view = readView(parameters)
@@ -75,7 +80,7 @@ export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderM
           <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
             {data.results.length > 0 && (
               <>
-                <SelectionBar shown={data.results} selected={selected} onSelect={select} />
+                <SelectionBar shown={data.results} selected={selected} onSelect={select} renderSelected={renderSelected} />
                 <BookmarkList
                   bookmarks={data.results}
                   inFolder={view.subfolders ? null : view.folder}

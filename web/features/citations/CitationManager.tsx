@@ -13,6 +13,7 @@ import { useCitationMessages } from '../../messages/citations.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { SelectAllBar } from '../../ui/SelectAllBar.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { CitationDialog } from './CitationDialog.tsx'
 import { CitationRow } from './CitationRow.tsx'
@@ -24,15 +25,17 @@ import { useRemoveCitation } from './use-remove-citation.ts'
 const everything: { query: string; kind: AuthorityKind | null; page: number } = { query: '', kind: null, page: 1 }
 
 interface CitationManagerProps {
-  /** What other areas do with a citation, and with all of them. */
+  /** What other areas do with a citation, with all that are selected, and with all of them. */
   renderMore?: (citation: KeptCitation) => ReactNode
+  renderSelected?: (ids: readonly string[]) => ReactNode
   actions?: ReactNode
 }
 
 /** The citations of an account: searched, added, changed, copied, taken in and out. */
-export function CitationManager({ renderMore, actions }: CitationManagerProps) {
+export function CitationManager({ renderMore, renderSelected, actions }: CitationManagerProps) {
   const messages = useCitationMessages()
   const [filter, setFilter] = useState(everything)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<'add' | 'import' | KeptCitation | null>(null)
   const { text, type, restart } = useTypedQuery((query) => setFilter((before) => ({ ...before, query, page: 1 })))
   const { data, error, isFetching, refetch } = useQuery(keptCitations(filter))
@@ -108,6 +111,14 @@ export function CitationManager({ renderMore, actions }: CitationManagerProps) {
           advice={isFiltered ? messages.empty.noneAdvice : messages.empty.advice}
         />
       )}
+      {data && data.total > 0 && renderSelected && (
+        <SelectAllBar words={messages.many} shown={data.results.map(({ id }) => id)} selected={selected} onSelect={setSelected}>
+          {renderSelected([...selected])}
+          <Button size="small" color="inherit" onClick={() => setSelected(new Set())} sx={{ ml: { sm: 'auto' } }}>
+            {messages.many.clear}
+          </Button>
+        </SelectAllBar>
+      )}
       {data && data.total > 0 && (
         <Card component="ul" aria-label={messages.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.results.map((citation) => (
@@ -115,8 +126,14 @@ export function CitationManager({ renderMore, actions }: CitationManagerProps) {
               key={citation.id}
               citation={citation}
               more={renderMore?.(citation)}
+              select={
+                renderSelected && { isSelected: selected.has(citation.id), onToggle: () => setSelected(toggled(selected, citation.id)) }
+              }
               onEdit={() => setOpen(citation)}
-              onDelete={() => remove(citation.id)}
+              onDelete={() => {
+                remove(citation.id)
+                if (selected.has(citation.id)) setSelected(toggled(selected, citation.id))
+              }}
             />
           ))}
         </Card>
@@ -161,6 +178,9 @@ export function CitationManager({ renderMore, actions }: CitationManagerProps) {
     </Box>
   )
 }
+
+const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id])
 
 /** Milliseconds without a key before what was typed is searched. */
 const debounceTime = 500

@@ -21,12 +21,14 @@ interface CitationRowProps {
   citation: KeptCitation
   /** What other areas do with it. */
   more?: ReactNode
+  /** Where it can be chosen with others. */
+  select?: { isSelected: boolean; onToggle: () => void } | undefined
   onEdit: () => void
   onDelete: () => void
 }
 
 /** One citation as its style writes it, with what may be done with it. */
-export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowProps) {
+export function CitationRow({ citation, more, select, onEdit, onDelete }: CitationRowProps) {
   const messages = useCitationMessages()
   const { said, styles, kinds } = messages
   const showToast = useToast()
@@ -41,11 +43,28 @@ export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowPro
       sx={{
         ...listRow,
         // What can be done with it takes half a tablet.
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: select
+          ? { xs: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) auto' }
+          : { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
         pt: { xs: 1.75, sm: 2 },
         pb: { xs: 0.75, sm: 2 },
       }}
     >
+      {select && (
+        <Box
+          component="label"
+          sx={{ alignSelf: 'start', display: 'grid', placeItems: 'center', width: 44, height: 44, mx: -1.5, mt: -1.25, cursor: 'pointer' }}
+        >
+          <Box
+            component="input"
+            type="checkbox"
+            aria-label={messages.many.select(name)}
+            checked={select.isSelected}
+            onChange={select.onToggle}
+            sx={{ width: 18, height: 18, m: 0 }}
+          />
+        </Box>
+      )}
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
         <Box
           component="p"
@@ -90,7 +109,17 @@ export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowPro
           )}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: { xs: -1, lg: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: { xs: 0, sm: 0.5 },
+          ml: { xs: -1, lg: 0 },
+          mr: { xs: -1.5, sm: 0 },
+          ...(select && { gridColumn: { xs: '1 / -1', lg: 'auto' } }),
+        }}
+      >
         <Button size="small" startIcon={<ContentCopyRounded />} aria-label={messages.copyNamed(name)} onClick={() => void copy()}>
           {messages.copy}
         </Button>

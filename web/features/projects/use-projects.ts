@@ -73,13 +73,32 @@ export function useProjects() {
       return copy
     },
 
-    /** Resolves to whether all of it lies there; what lies there already stays. */
+    /** Resolves to whether all of it lies there; what lies there already stays, also where it is undone. */
     async put({ id, name }: { id: string; name: string }, things: readonly Thing[]): Promise<boolean> {
-      for (const thing of things) if (!(await trying(calls.put(id, thing.type, thing.id), toasts.putFailed))) return false
+      const placed: Thing[] = []
+      for (const thing of things) {
+        const put = await trying(calls.put(id, thing.type, thing.id), toasts.putFailed)
+        if (!put) return false
+        if (put.placed) placed.push(thing)
+      }
       const about = `put:${things.map((thing) => `${thing.type}:${thing.id}`).join(' ')}`
       const names = things.flatMap((thing) => thing.name ?? [])
-      const said = names.length === 0 ? toasts.put(name) : toasts.added(names, name)
-      showToast(said, { severity: 'success', about })
+      const told = things.length === 1 ? toasts.put(name) : toasts.putSeveral(things.length, name)
+      const said = names.length === 0 ? told : toasts.added(names, name)
+      const undo = async () => {
+        for (const { type, id: item } of placed)
+          if (
+            !(await trying(
+              calls.take(id, type, item).then(() => true),
+              toasts.takeFailed,
+            ))
+          )
+            return
+        showToast(toasts.takenAgain(placed.length, name), { severity: 'success', about })
+      }
+      // A note left the project in which it lay before.
+      const isUndoable = placed.length > 0 && placed.every(({ type }) => type !== 'note')
+      showToast(said, { severity: 'success', about, ...(isUndoable && { action: { label: toasts.undo, run: () => void undo() } }) })
       return true
     },
 

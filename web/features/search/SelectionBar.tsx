@@ -24,7 +24,7 @@ export function SelectionBar({ ids, onClear, children }: SelectionBarProps) {
   const compareWords = comparable ? undefined : selection.compareRange(fewestCompared, mostCompared)
   return (
     <Box component="section" ref={useFoot()} aria-label={selection.label} sx={bar}>
-      <Box component="output" sx={{ fontWeight: 600, mr: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <Box component="output" sx={{ order: -1, fontWeight: 600, mr: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {selection.count(ids.length)}
       </Box>
       {comparable ? (
@@ -42,7 +42,7 @@ export function SelectionBar({ ids, onClear, children }: SelectionBarProps) {
         </Button>
       )}
       {children}
-      <IconButton aria-label={selection.clear} title={selection.clear} onClick={onClear} sx={{ mr: -0.5 }}>
+      <IconButton aria-label={selection.clear} title={selection.clear} onClick={onClear} sx={{ mr: -0.5, order: { xs: -1, sm: 0 } }}>
         <CloseRounded fontSize="small" />
       </IconButton>
       {compareWords && (
@@ -63,12 +63,16 @@ const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
-  px: 2,
+  columnGap: { xs: 0.5, sm: 1 },
+  rowGap: 1,
+  px: { xs: 1.5, sm: 2 },
   py: 1,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'primary.main',
   borderRadius: `${radii.card}px`,
+  // Words alone where the icons would take another row.
+  '& .MuiButton-startIcon': { '@media (max-width: 1599px)': { display: 'none' } },
+  '& .MuiButton-root': { px: { xs: 1, sm: 1.5 }, minWidth: 0, fontSize: { xs: '0.8125rem', sm: 'inherit' }, whiteSpace: 'nowrap' },
   boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
 } as const

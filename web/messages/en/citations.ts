@@ -102,6 +102,13 @@ export const citations = {
     logIn: 'Login',
     failed: (reason: string) => `Failed to add to your citations: ${reason}`,
   },
+  many: {
+    label: 'Several citations',
+    selectAll: 'Select all on this page',
+    selected: (count: number) => `${number.format(count)} selected`,
+    select: (name: string) => `Select ${name}`,
+    clear: 'Select none',
+  },
   cite: {
     title: 'Cite this passage',
     named: (name: string) => `Cite this passage of ${name}`,

@@ -288,6 +288,7 @@ export const projects = {
   put: {
     button: 'Put into project',
     forBundle: 'Put into a bundle',
+    several: (count: number) => (count === 1 ? '1 chosen' : `${number.format(count)} chosen`),
     named: (name: string) => `Put into project: ${name}`,
     title: 'Put into a project',
     there: 'lies here',
@@ -416,10 +417,13 @@ export const projects = {
     left: 'You left the project',
     memberFailed: 'Failed to change members',
     put: (project: string) => `Put into ${project}`,
+    putSeveral: (count: number, project: string) => `All ${number.format(count)} put into ${project}`,
     /** Of what was put in by name. */
     added: ([first = '', second, ...rest]: readonly string[], project: string) =>
       `${second === undefined ? first : rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${several(rest.length, 'other', 'others')}`} added to ${project}`,
     putFailed: 'Failed to put into project',
+    takenAgain: (count: number, project: string) =>
+      count === 1 ? `Taken out of ${project} again` : `${number.format(count)} things taken out of ${project} again`,
     fileFailed: 'Failed to put it under the issue',
     issueFailed: 'Failed to change the issues',
     issueRemoved: 'Issue deleted; what lay under it stays in the project',
