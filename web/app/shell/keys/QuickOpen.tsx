@@ -54,7 +54,8 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
 
   const choose = ({ to, state }: Line) => {
     onClose()
-    void navigate(to, { state })
+    // Once the dialog has given the focus back: a field that has it by then was not chosen under the new address.
+    setTimeout(() => void navigate(to, { state }))
   }
   const activeId = at >= 0 ? idOf(at) : undefined
   useEffect(() => {
