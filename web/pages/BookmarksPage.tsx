@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { BookmarkBrowser } from '../features/bookmarks/BookmarkBrowser.tsx'
 import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
-import { PutSelected } from '../features/projects/PutSelected.tsx'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { putSelected } from './put-selected.tsx'
 
 /** /bookmarks */
 export function BookmarksPage() {
@@ -25,7 +25,7 @@ export function BookmarksPage() {
       </Box>
       <BookmarkBrowser
         renderMore={({ id }, name) => <PutIntoProject type="bookmark" id={id} name={name} />}
-        renderSelected={(ids) => <PutSelected chosen={ids.map((id) => ({ type: 'bookmark', id }))} button={{ size: 'small' }} />}
+        renderSelected={putSelected('bookmark')}
       />
     </PageFrame>
   )

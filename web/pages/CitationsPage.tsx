@@ -8,12 +8,12 @@ import { useSession } from '../features/accounts/session-context.tsx'
 import { CitationManager } from '../features/citations/CitationManager.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
-import { PutSelected } from '../features/projects/PutSelected.tsx'
 import { WatchButton } from '../features/watches/WatchButton.tsx'
 import { useCitationMessages } from '../messages/citations.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { putSelected } from './put-selected.tsx'
 
 const ReviewsPage = lazyPart(async () => (await import('./ReviewsPage.tsx')).ReviewsPage)
 const CitationToNote = lazyPart(async () => (await import('./CitationToNote.tsx')).CitationToNote)
@@ -45,7 +45,7 @@ function ManagerPage() {
             <PutIntoProject type="citation" id={id} name={case_title ?? text} />
           </>
         )}
-        renderSelected={(ids) => <PutSelected chosen={ids.map((id) => ({ type: 'citation', id }))} button={{ size: 'small' }} />}
+        renderSelected={putSelected('citation')}
         actions={<WatchButton kind="list" target={ownCitations} name={title} />}
       />
       {noted !== null && (

@@ -12,7 +12,6 @@ import { ProjectList } from '../features/projects/ProjectList.tsx'
 import { TemplatesDialog } from '../features/projects/TemplatesDialog.tsx'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
-import { PutSelected } from '../features/projects/PutSelected.tsx'
 import { SavedSearchList } from '../features/saved-searches/SavedSearchList.tsx'
 import { WatchButton } from '../features/watches/WatchButton.tsx'
 import { useProjectMessages } from '../messages/projects.ts'
@@ -20,6 +19,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { TabList, tabIds } from '../ui/TabList.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { useHubWarnings } from './use-hub-warnings.ts'
+import { putSelected } from './put-selected.tsx'
 
 const tabs = ['projects', 'notes', 'searches', 'citations'] as const
 type Tab = (typeof tabs)[number]
@@ -79,7 +79,7 @@ export function ResearchHubPage() {
         {shown === 'citations' && (
           <CitationManager
             renderMore={({ id, case_title, text }) => <PutIntoProject type="citation" id={id} name={case_title ?? text} />}
-            renderSelected={(ids) => <PutSelected chosen={ids.map((id) => ({ type: 'citation', id }))} button={{ size: 'small' }} />}
+            renderSelected={putSelected('citation')}
             actions={<WatchButton kind="list" target={ownCitations} name={hub.tabs.citations} />}
           />
         )}

@@ -195,8 +195,14 @@ describe('what lies in a project', () => {
     )
     expect([detail.annotations?.length, detail.project_bookmarks?.length]).toEqual([1, 1])
 
-    await app.call(removeItem, { params: { id, type: 'citation', item: citation } }, me)
-    expect((await app.answer(removeItem, { params: { id, type: 'citation', item: citation } }, me)).status).toBe(404)
+    // Who undoes what they put in leaves what lay there before.
+    const again = { params: { id }, body: { type: 'citation', id: citation } } as const
+    const takeOut = { params: { id, type: 'citation', item: citation } } as const
+    expect(await app.call(putItem, again, me)).toMatchObject({ placed: false })
+    await app.call(removeItem, takeOut, me)
+    expect(await app.call(putItem, again, me)).toMatchObject({ placed: true })
+    await app.call(removeItem, takeOut, me)
+    expect((await app.answer(removeItem, takeOut, me)).status).toBe(404)
     await app.call(deleteBookmark, { params: { id: kept } }, me)
     expect((await app.call(getProject, { params: { id } }, me)).counts).toMatchObject({ bookmark: 0, citation: 0 })
     await app.call(restoreBookmark, { params: { id: kept } }, me)

@@ -34,7 +34,12 @@ export function SelectionBar({ shown, selected, onSelect, renderSelected }: Sele
   }
   return (
     <>
-      <SelectAllBar words={words} shown={shown.map(({ id }) => id)} selected={selected} onSelect={onSelect}>
+      <SelectAllBar
+        words={{ label: words.label, selectAll: words.selectAll, selected: words.selected }}
+        shown={shown.map(({ id }) => id)}
+        selected={selected}
+        onSelect={onSelect}
+      >
         <Button size="small" color="inherit" startIcon={<DriveFileMoveOutlined />} onClick={() => setOpen('move')}>
           {words.move}
         </Button>

@@ -112,7 +112,12 @@ export function CitationManager({ renderMore, renderSelected, actions }: Citatio
         />
       )}
       {data && data.total > 0 && renderSelected && (
-        <SelectAllBar words={messages.many} shown={data.results.map(({ id }) => id)} selected={selected} onSelect={setSelected}>
+        <SelectAllBar
+          words={{ label: messages.many.label, selectAll: messages.many.selectAll, selected: messages.many.selected }}
+          shown={data.results.map(({ id }) => id)}
+          selected={selected}
+          onSelect={setSelected}
+        >
           {renderSelected([...selected])}
           <Button size="small" color="inherit" onClick={() => setSelected(new Set())} sx={{ ml: { sm: 'auto' } }}>
             {messages.many.clear}

@@ -116,7 +116,8 @@ export function CitationRow({ citation, more, select, onEdit, onDelete }: Citati
           alignItems: 'center',
           gap: { xs: 0, sm: 0.5 },
           ml: { xs: -1, lg: 0 },
-          mr: { xs: -1.5, sm: 0 },
+          mr: { xs: -2, sm: 0 },
+          '& .MuiButton-root': { px: { xs: 0.75, sm: 1 } },
           ...(select && { gridColumn: { xs: '1 / -1', lg: 'auto' } }),
         }}
       >
