@@ -11,3 +11,9 @@ test('Kiswahili words count as they are written: their letters may be the beginn
   expect(of('deni')).toEqual([['debt', 'liquidated sum']])
   expect(of('deny')).toEqual([[]])
 })
+
+test.each([
+  ['lugha rasmi', 'official language'],
+  ['asiye raia', 'non citizen'],
+  ['kikatiba', 'constitutional'],
+])('%s is said in English with %s', (kiswahili, english) => expect(of(kiswahili).flat()).toContainEqual(expect.stringContaining(english)))

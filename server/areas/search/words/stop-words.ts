@@ -23,7 +23,6 @@ export const questionWords: ReadonlySet<string> = new Set(
   ama ambao ambapo ambaye ambayo ambazo ana anaweza ani au baada bado bila cha chake changu chao gani hadi haina haki hakuna hana hao hata hawa haya hayo
   hii hiki hivyo hiyo hizi hizo huku huo huyo ikiwa ila ile ili ina inaweza iwapo je juu kabla kama kati katika kila kisha kuhusu kuna kutoka kwa kwamba
   kwani kwanza kwenye la lake lakini langu lao lini mimi na nani nina nini ni pale pamoja pia sababu sana sasa sisi tayari tena tu tuna vya vyake
-  wa wake wala wale wana wanaweza wangu wao wapi wenye wetu wote ya yake yangu yao yetu yeye yote yule yuko za zaidi zake zangu zao zetu zote`.split(
-    /\s+/,
-  ),
+  wa wake wala wale wana wanaweza wangu wao wapi wenye wetu wote ya yake yangu yao yetu yeye yote yule yuko za zaidi zake zangu zao zetu zipi zote ipi lipi
+  upi yapi kipi vipi yupi mtu watu asiye wasio aliye walio yenye lenye chenye vyenye zenye`.split(/\s+/),
 )
