@@ -17,7 +17,7 @@ function candidate(of: string, text: string, more: Partial<Candidate> = {}): Can
     ...more,
   }
 }
-const shares: Shares = { most: 10, mostAuthorities: 6, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7 }
+const shares: Shares = { most: 10, mostAuthorities: 6, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7, wants: 1 }
 const chosen = async (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
   (await choosePassages(candidates, query, { ...shares, ...more })).passages.map(({ source }) => source.id)
 
@@ -45,6 +45,51 @@ test('what has the term that is asked about goes before what has all else', asyn
   const term = 'Whoever is arrested may be granted bail pending trial.'
   const ids = await chosen([candidate('other', other), candidate('term', term)], 'when may a court deny bail pending trial')
   expect(ids[0]).toBe('term')
+})
+
+const provision = (of: string, heading: string, text: string): Candidate => {
+  const one = candidate(of, text)
+  return { ...one, passage: { ...one.passage, before: heading, source: { ...one.passage.source, kind: 'provision' } } }
+}
+
+test('a provision of which the heading says what is asked goes before one that has the words in passing', async () => {
+  const others = Array.from({ length: 20 }, (_, i) => candidate(`lorry ${i}`, lorry))
+  const passing = provision(
+    'passing',
+    'Boats',
+    'The price is paid to the owner of the fish, of all fish in ponds. The price is that of fish in ponds.',
+  )
+  const heading = provision('heading', 'Price of fish in ponds', 'The price is paid to the owner of the fish.')
+  expect(await chosen([...others, passing, heading])).toEqual(['heading', 'passing'])
+})
+
+test('what says together all that is asked goes before what has it in sentences far apart', async () => {
+  const apart = 'There are ponds. A fence stood there. It was old. The price was high. Nobody looked. He ate fish.'
+  const together = 'A fence stood there. It was old. The price is that of fish in ponds. Nobody looked. He ate.'
+  expect(await chosen([candidate('apart', apart), candidate('together', together)])).toEqual(['together', 'apart'])
+})
+
+test('what says a term that is asked about goes before what only stands beside it', async () => {
+  const others = Array.from({ length: 20 }, (_, i) => candidate(`lorry ${i}`, lorry))
+  const beside = candidate('beside', 'Whoever denies a lorry says why.')
+  const around = { ...beside, passage: { ...beside.passage, before: 'He had bail pending trial.' } }
+  const own = candidate('own', 'Bail pending trial was asked for.')
+  expect((await chosen([...others, around, own], 'when may a court deny bail pending trial'))[0]).toBe('own')
+})
+
+test('the orders of a case go after what lays a rule down where a rule is asked for', async () => {
+  const orders = candidate('orders', fish)
+  const all = [{ ...orders, passage: { ...orders.passage, heading: 'Conclusion' as const } }, candidate('rule', `${fish} So it is.`)]
+  expect(await chosen(all, 'price of fish in ponds')).toEqual(['orders', 'rule'])
+  expect(await chosen(all, 'when is the price of fish in ponds owed')).toEqual(['rule', 'orders'])
+})
+
+test('one passage among many that has the words of a question answers nothing, several do', async () => {
+  const others = Array.from({ length: 40 }, (_, i) => candidate(`lorry ${i}`, lorry))
+  const saying = (many: number) => Array.from({ length: many }, (_, i) => candidate(`fish ${i}`, fish))
+  expect(await chosen([...others, ...saying(1)], undefined, { wants: 4 })).toEqual([])
+  expect(await chosen([...others, ...saying(4)], undefined, { wants: 4 })).toHaveLength(4)
+  expect(await chosen(saying(1), undefined, { wants: 4 })).toEqual(['fish 0'])
 })
 
 test('cases of a project lead and leave room for others', async () => {

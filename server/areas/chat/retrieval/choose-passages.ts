@@ -3,6 +3,7 @@ import { type Meaning, foldedWords } from '../../search/search.ts'
 import type { Passage } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
 import { type TextRead, createTextReading, soughtOf } from './read-text.ts'
+import { saidTogether, shareIn } from './said-together.ts'
 import { scoreTexts } from './score-passages.ts'
 
 /** A passage with what is known of it before its words are looked at. */
@@ -30,14 +31,27 @@ export interface Shares {
   /** Cases of which an answer has to speak, and how many passages of each. */
   subjects: ReadonlySet<string>
   mostOfSubject: number
+  /**
+   * In so many passages, or around them, what is asked must stand. A library says of its matters more than once; one passage that has the words
+   * of a question is often about something else.
+   */
+  wants: number
 }
 
-/** Share of what is asked that some passage must have, each thing for as much as it tells; else nothing answers. */
-const leastCoverage = 0.47
+/** Share of what is asked that one passage must have, each thing for as much as it tells, or each of several; else nothing answers. */
+const leastCoverage = { one: 0.47, several: 0.42 }
+/** Of fewer than so many for each passage that an answer wants it wants fewer. */
+const oneIn = 10
 /** A passage with less than this share of what the best one scores is not worth reading. */
 const leastShare = 0.35
-/** What a passage counts that has none of the terms which are asked about. */
+/** What a passage counts that has none of the terms which are asked about, and as what it is shown where only what stands around it has one. */
 const withoutTerm = 0.3
+const termAround = 0.7
+/** As what the orders of a case are shown where a rule is asked for. */
+const ofOrders = 0.6
+/** What a passage gains that says all that is asked in one sentence with the next, and a provision of which the heading says it. */
+const forTogether = 0.7
+const forHeading = 0.8
 /** By how much passages that lead go before others, and how many of them do, so that the rest is not shut out. */
 const leadingWeight = 3
 const mostLeading = 4
@@ -68,20 +82,32 @@ export interface Chosen {
 /** Chooses the passages of an answer. Others get their turn while it reads. */
 export async function choosePassages(candidates: readonly Candidate[], query: string, shares: Shares): Promise<Chosen> {
   const meanings = readMeanings(query)
-  const readings = await readCandidates(candidates, createTextReading(soughtOf(meanings)))
+  const read = createTextReading(soughtOf(meanings))
+  const readings = await readCandidates(candidates, read)
   const having = meanings.map((_, i) => readings.filter(({ narrow }) => narrow[0]!.times[i]! > 0).length)
   const rare = meanings.filter((_, i) => having[i]! < rareShare * candidates.length)
+  if (meanings.length === 0) return { passages: [], rare }
+  const scored = scoreCandidates(candidates, readings, { terms: termsOf(meanings), wants: shares.wants })
   return {
-    passages: meanings.length === 0 ? [] : choose(candidates, scoreCandidates(candidates, readings, termsOf(meanings)), shares),
+    passages: choose(
+      await withGains(candidates, readings, scored, read),
+      { isAnswered: scored.isAnswered, asksForRule: isForRule(query) },
+      shares,
+    ),
     rare,
   }
 }
 
-function choose(candidates: readonly Candidate[], { scores, isAnswered }: ReturnType<typeof scoreCandidates>, shares: Shares): Passage[] {
+function choose(
+  answering: readonly ScoredCandidate[],
+  { isAnswered, asksForRule }: { isAnswered: boolean; asksForRule: boolean },
+  shares: Shares,
+): Passage[] {
   if (shares.subjects.size === 0 && !isAnswered) return []
-  const answering = candidates.map((one, i) => ({ ...one, score: scores[i]! * one.weight })).filter(({ score }) => score > 0)
-  const enough = leastShare * answering.reduce((most, { score }) => Math.max(most, score), 0)
-  const rankOf = ({ score, leads }: (typeof answering)[number]) => score * (leads ? leadingWeight : 1)
+  const enough = leastShare * bestOf(answering)
+  const rankOf = ({ score, leads }: ScoredCandidate) => score * (leads ? leadingWeight : 1)
+  const placeOf = (one: ScoredCandidate) =>
+    rankOf(one) * (one.hasOwnTerm ? 1 : termAround) * (asksForRule && one.passage.heading === 'Conclusion' ? ofOrders : 1)
   const ordered = answering.toSorted((a, b) => rankOf(b) - rankOf(a))
   const isSubject = ({ of }: Candidate) => shares.subjects.has(of)
   const isCompared = (one: Candidate) => shares.subjects.size > 1 && isSubject(one)
@@ -107,7 +133,46 @@ function choose(candidates: readonly Candidate[], { scores, isAnswered }: Return
     chosen.push(one)
     chosenRuns.push(runs)
   }
-  return chosen.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ passage }) => passage)
+  return chosen.toSorted((a, b) => placeOf(b) - placeOf(a)).map(({ passage }) => passage)
+}
+
+/** A candidate that has something of what is asked. */
+interface ScoredCandidate extends Candidate {
+  score: number
+  /** It has one of the terms that are asked about itself, not only what stands around it. */
+  hasOwnTerm: boolean
+}
+
+/** 'On what grounds can a court deny bail?', 'When may a title be cancelled?', 'What must be shown?': a rule is asked for, not what became of a case. */
+const isForRule = (query: string): boolean =>
+  /\b(?:on what grounds?|when (?:can|may|will|is|are|does|must|should)|what must|(?:grounds|conditions|requirements|test|principles) (?:for|of|on))\b/i.test(
+    query,
+  )
+
+const bestOf = (scored: readonly ScoredCandidate[]): number => scored.reduce((most, { score }) => Math.max(most, score), 0)
+
+/** Candidates that have something of what is asked, with what they gain who say it together. Others get their turn while it reads. */
+async function withGains(
+  candidates: readonly Candidate[],
+  readings: readonly CandidateRead[],
+  { scores, shares, hasOwnTerm }: ReturnType<typeof scoreCandidates>,
+  read: (text: string) => TextRead,
+): Promise<ScoredCandidate[]> {
+  const scored = candidates
+    .map((one, i) => ({ ...one, score: scores[i]! * one.weight, hasOwnTerm: hasOwnTerm[i]!, beside: readings[i]!.wide[1]! }))
+    .filter(({ score }) => score > 0)
+  // Whoever has less is not chosen whatever it gains.
+  const least = (leastShare * bestOf(scored)) / ((1 + forTogether) * (1 + forHeading))
+  let began = performance.now()
+  for (const one of scored) {
+    if (one.score < least) continue
+    const ofHeading = one.passage.source.kind === 'provision' ? shareIn([one.beside], shares) : 0
+    one.score *= (1 + forHeading * ofHeading) * (1 + forTogether * saidTogether(one.passage.text, read, shares))
+    if (performance.now() - began < longestReading) continue
+    await setImmediate()
+    began = performance.now()
+  }
+  return scored
 }
 
 /** A candidate as it is scored: for itself, and with what stands around it. */
@@ -133,18 +198,27 @@ async function readCandidates(candidates: readonly Candidate[], read: (text: str
 function scoreCandidates(
   candidates: readonly Candidate[],
   readings: readonly CandidateRead[],
-  terms: readonly number[],
-): { scores: number[]; isAnswered: boolean } {
+  { terms, wants }: { terms: readonly number[]; wants: number },
+): { scores: number[]; isAnswered: boolean; shares: number[]; hasOwnTerm: boolean[] } {
   const narrow = scoreTexts(readings.map((one) => one.narrow))
   const wide = scoreTexts(readings.map((one) => one.wide))
   const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
-  const hasTerm = ({ wide: parts }: CandidateRead) => terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! > 0))
+  const hasTerm = (parts: readonly TextRead[]) => terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! > 0))
+  // The heading of a provision is its own, what stands before a paragraph is another's.
+  const ownOf = ({ passage }: Candidate, { narrow: own, wide: all }: CandidateRead) =>
+    passage.source.kind === 'provision' ? [...own, all[1]!] : own
+  const wanted = Math.min(wants, Math.ceil(candidates.length / oneIn))
+  const enough = wanted === 1 ? leastCoverage.one : leastCoverage.several
   const byMeaning = ({ meant }: Candidate) => (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter))
   return {
     scores: candidates.map(
-      (one, i) => (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) * (hasTerm(readings[i]!) ? 1 : withoutTerm),
+      (one, i) =>
+        (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) * (hasTerm(readings[i]!.wide) ? 1 : withoutTerm),
     ),
-    isAnswered: wide.coverage.some((share) => share >= leastCoverage) || candidates.some(({ meant }) => meant?.answers === true),
+    isAnswered:
+      wide.coverage.filter((share) => share >= enough).length >= wanted || candidates.some(({ meant }) => meant?.answers === true),
+    shares: narrow.shares,
+    hasOwnTerm: candidates.map((one, i) => hasTerm(ownOf(one, readings[i]!))),
   }
 }
 

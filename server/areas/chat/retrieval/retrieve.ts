@@ -70,6 +70,8 @@ const mostAuthorities = 6
 /** Passages of one case or Act, so that an answer rests on more than one; of a case that the chat is about there are more. */
 const mostOfEach = 5
 const mostOfSubject = 7
+/** Passages that must have much of what is asked of the library; a judgment may say it once. */
+const wants = 4
 /** What a dissent counts beside what was decided. */
 const ofDissent = 0.6
 /** Of a case that is named and has no word of what is asked: where it decides. */
@@ -134,6 +136,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
         mostOfEach: mostOfSubject,
         subjects: new Set(),
         mostOfSubject,
+        wants: 1,
       })
       return chosen.passages
     }
@@ -233,6 +236,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       most: mostPassages,
       mostAuthorities,
       mostOfEach,
+      wants,
       subjects: ofSubjects,
       mostOfSubject:
         ofSubjects.size <= 1 ? mostOfSubject : Math.max(2, Math.min(mostOfCompared, Math.floor(mostPassages / ofSubjects.size))),

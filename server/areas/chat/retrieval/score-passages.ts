@@ -10,6 +10,8 @@ export interface Scored {
   scores: number[]
   /** The share of what is asked that stands in each text in whatever words; what stands in few texts counts for more. */
   coverage: number[]
+  /** The share of all that is asked that each thing is. */
+  shares: number[]
 }
 
 /** Scores texts, each of one or more parts that were read for the same question; how much a word tells is counted among them. Pure. */
@@ -24,12 +26,14 @@ export function scoreTexts(texts: readonly (readonly TextRead[])[]): Scored {
   })
   const worths = rarity.map((one) => leastWorth + one / Math.log(Math.max(manyTexts, texts.length)))
   const all = worths.reduce((sum, one) => sum + one, 0)
+  const shares = worths.map((one) => one / Math.max(Number.MIN_VALUE, all))
   const norms = lengths.map((length) => saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, average)))
   const sumOf = (i: number, share: (times: number, term: number) => number) =>
     frequencies.reduce((sum, of, term) => (of[i]! > 0 ? sum + share(of[i]!, term) : sum), 0)
   return {
     scores: norms.map((norm, i) => sumOf(i, (times, term) => (rarity[term]! * times * (saturation + 1)) / (times + norm))),
-    coverage: texts.map((_, i) => sumOf(i, (_times, term) => worths[term]!) / Math.max(Number.MIN_VALUE, all)),
+    coverage: texts.map((_, i) => sumOf(i, (_times, term) => shares[term]!)),
+    shares,
   }
 }
 
