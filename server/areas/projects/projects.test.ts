@@ -198,9 +198,9 @@ describe('what lies in a project', () => {
     // Who undoes what they put in leaves what lay there before.
     const again = { params: { id }, body: { type: 'citation', id: citation } } as const
     const takeOut = { params: { id, type: 'citation', item: citation } } as const
-    expect(await app.call(putItem, again, me)).toMatchObject({ placed: false })
+    expect(await app.call(addItem, again, me)).toMatchObject({ placed: false })
     await app.call(removeItem, takeOut, me)
-    expect(await app.call(putItem, again, me)).toMatchObject({ placed: true })
+    expect(await app.call(addItem, again, me)).toMatchObject({ placed: true })
     await app.call(removeItem, takeOut, me)
     expect((await app.answer(removeItem, takeOut, me)).status).toBe(404)
     await app.call(deleteBookmark, { params: { id: kept } }, me)
