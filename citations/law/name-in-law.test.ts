@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCitations } from '../find.ts'
-import { entitle, headingAlone, nameInLaw, nameOfLaw, titleWithin } from './name-in-law.ts'
+import { headingAlone } from './heading-alone.ts'
+import { entitle, nameInLaw, nameOfLaw, titleWithin } from './name-in-law.ts'
 import { readLawReferences } from './law-references.ts'
 
 const rules = { title: 'Civil Procedure Rules', year: 2010, cap: null }

@@ -1,3 +1,4 @@
+import { headingAlone } from './heading-alone.ts'
 import { nameOfEid } from './name-of-eid.ts'
 
 /** What an Act is called and, where a list of authorities names it, by what it is found: a chapter of the Laws of Kenya, else a year. */
@@ -47,9 +48,6 @@ export function nameInLaw(law: LawNamed, eid: string | null): string {
   if (eid === null || name === null) return nameOfLaw(law)
   return /^(?:order|rule)_/.test(eid) ? `${titleWithin(law.title, eid)}, ${nameOfLaw(law)}` : `${nameOfLaw(law)}, ${name}`
 }
-
-/** A heading without the place that a source prints behind it: 'Stay in case of appeal [Order 42, rule 6]'. */
-export const headingAlone = (heading: string): string => heading.replace(/\s*\[Order\s+\w+,?\s+rule\s+\w+\.?\]$/i, '')
 
 /** What a provision is called with its heading: 'Section 41. Notification and hearing', 'Order 42 rule 6. Stay in case of appeal'. */
 export function entitle(title: string, { eid, num, heading }: { eid: string; num: string | null; heading: string | null }): string {

@@ -1,4 +1,4 @@
-import { headingAlone } from '#citations/law/name-in-law'
+import { headingAlone } from '#citations/law/heading-alone'
 
 const small: ReadonlySet<string> = new Set(['of', 'and', 'the', 'to', 'in', 'for', 'by', 'on', 'or', 'a', 'an', 'with', 'from', 'as', 'at'])
 

@@ -1,4 +1,5 @@
-import { headingAlone, nameInLaw, nameWithin } from '#citations/law/name-in-law'
+import { headingAlone } from '#citations/law/heading-alone'
+import { nameInLaw, nameWithin } from '#citations/law/name-in-law'
 import type { Reader } from '../../../access/access.ts'
 import type { Legislation, ProvisionText, ProvisionsAbout } from '../../legislation/legislation.ts'
 import type { Meaning } from '../../search/search.ts'
