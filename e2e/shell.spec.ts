@@ -127,6 +127,17 @@ test.describe('the side menu', () => {
   })
 })
 
+/** The list is long enough once the cards below the screen are made. */
+const scrollWhenWhole = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 600)
+        return scrollY
+      }),
+    )
+    .toBe(600)
+
 test.describe('finding the way', () => {
   test('unknown addresses and the logo lead home', slow, async ({ page }) => {
     for (const path of ['/nothing/here?at=all', '/research-hub/nothing/at/all']) {
@@ -153,8 +164,7 @@ test.describe('finding the way', () => {
   test('going back returns to where the reader was', async ({ page }) => {
     await page.goto('/cases')
     const links = page.locator('main a[href^="/cases/"]')
-    await expect(links.nth(5)).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 600))
+    await scrollWhenWhole(page)
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('600')
     await links.nth(5).click()
     await expect(page).toHaveURL(/\/cases\/./)
@@ -174,7 +184,7 @@ test('an address that is typed opens at the top, and a reload where the reader w
         .filter(([name]) => name.includes('hukumu_scroll'))
         .flatMap(([, value]) => (JSON.parse(value as string) as [string, number][]).map(([, top]) => top)),
     )
-  await page.evaluate(() => scrollTo(0, 600))
+  await scrollWhenWhole(page)
   await expect.poll(kept).toContain(600)
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)

@@ -13,6 +13,8 @@ import { useScreens } from './screens.ts'
 
 const debounceTime = 200
 const fewestLetters = 2
+/** As tall with few lines as with many: the field stays where it is. */
+const listbox = { height: 'min(420px, 52dvh)', overflowY: 'auto', mx: -0.5, mt: 1 } as const
 const lookedThrough = ['cases', 'law', 'projects', 'notes'] as const
 
 /** Finds by a name whatever the house holds, and leads there; the keys stay in its field. */
@@ -109,23 +111,27 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
           sx={{ flex: 1 }}
         />
       </InputFrame>
-      {/* As tall with few lines as with many: the field stays where it is. */}
-      <Box sx={{ height: 'min(420px, 52dvh)', overflowY: 'auto', mx: -0.5, mt: 1 }} onMouseDown={(event) => event.preventDefault()}>
-        <Box component="ul" id={id} {...{ role: 'listbox' }} aria-label={words.title} sx={optionList}>
-          {lines.map((line, place) => (
-            <Fragment key={`${line.group} ${line.name} ${line.to}`}>
-              {line.group !== lines[place - 1]?.group && (
-                <Box component="li" {...{ role: 'presentation' }} className="group">
-                  {words.groups[line.group]}
-                </Box>
-              )}
-              <li {...optionProps(line, place)}>
-                <span className="name">{line.name}</span>
-                <span className="aside">{line.aside}</span>
-              </li>
-            </Fragment>
-          ))}
-        </Box>
+      <Box
+        component="ul"
+        id={id}
+        {...{ role: 'listbox' }}
+        aria-label={words.title}
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{ ...optionList, ...listbox }}
+      >
+        {lines.map((line, place) => (
+          <Fragment key={`${line.group} ${line.name} ${line.to}`}>
+            {line.group !== lines[place - 1]?.group && (
+              <Box component="li" {...{ role: 'presentation' }} className="group">
+                {words.groups[line.group]}
+              </Box>
+            )}
+            <li {...optionProps(line, place)}>
+              <span className="name">{line.name}</span>
+              <span className="aside">{line.aside}</span>
+            </li>
+          </Fragment>
+        ))}
       </Box>
       <Box component="output" sx={{ typography: 'body2', color: 'text.secondary', minHeight: '1.5em', pt: 1 }}>
         {isPartial ? words.partial : isLooking ? words.looking : lines.length === 0 ? words.none : words.found(lines.length)}
