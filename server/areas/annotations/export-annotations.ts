@@ -1,6 +1,7 @@
 import { nameOfEid } from '#citations/law/name-of-eid'
 import { Paragraph } from 'docx'
 import { type Annotation, type AnnotationColor, type AnnotationFormat, annotationColors } from '#contract/annotations'
+import { dayInNairobi } from '../../clock.ts'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
@@ -47,7 +48,7 @@ const columns: Column<ListedAnnotation>[] = [
 
 /** Annotations as Markdown, Word or CSV, those of a case or an Act together. */
 export async function writeAnnotations(listed: readonly ListedAnnotation[], format: AnnotationFormat, day: Date): Promise<File> {
-  const name = `hukumu-annotations-${day.toISOString().slice(0, 10)}.${format}`
+  const name = `hukumu-annotations-${dayInNairobi(+day)}.${format}`
   const byCase = [...Map.groupBy(listed, ({ case_id }) => case_id).values()]
   switch (format) {
     case 'csv':

@@ -1,9 +1,9 @@
 import type { License, LicenceType, Limits, PaymentMethod, Plan } from '#contract/billing'
 import { currency } from '#contract/billing'
 import type { Reader } from '../../access/access.ts'
+import { dayInNairobi } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
-import { dayOf } from './periods.ts'
 import { type Plans, vatRate, withoutLimits } from './plans.ts'
 import { seatsStorage } from './seats-storage.ts'
 import { type LicenceRow, billingStorage } from './storage.ts'
@@ -32,7 +32,7 @@ interface LicenceParts {
 /** What an account may do: the best of its own subscription and the seats it was given, else what the free plan says. */
 export function createLicences({ database, enabled, plans, countPrivateDocuments, methods }: LicenceParts) {
   const storage = billingStorage(database.sql)
-  const today = () => dayOf(new Date(database.clock.now()))
+  const today = () => dayInNairobi(database.clock.now())
 
   const limitsOfRow = (row: LicenceRow | undefined): Limits => plans.limitsOf(row?.license_type ?? 'free', row?.plan_id ?? null)
 

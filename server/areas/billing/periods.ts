@@ -1,7 +1,7 @@
+import { aheadInNairobi } from '../../clock.ts'
+
 export type Interval = 'month' | 'year'
 
-/** Nairobi keeps one time all year: three hours ahead of UTC. Milliseconds. */
-const ahead = 3 * 60 * 60_000
 const day = 24 * 60 * 60_000
 const months: Record<Interval, number> = { month: 1, year: 12 }
 
@@ -13,16 +13,13 @@ export const addDays = (from: Date, days: number): Date => new Date(from.getTime
  * such day. Counted from the anchor and not from the last end, so that a 31st comes back after February.
  */
 export function periodEnd(anchor: Date, interval: Interval, n: number): Date {
-  const local = new Date(anchor.getTime() + ahead)
+  const local = new Date(anchor.getTime() + aheadInNairobi)
   const month = local.getUTCMonth() + n * months[interval]
   const lastDay = new Date(Date.UTC(local.getUTCFullYear(), month + 1, 0)).getUTCDate()
   const sinceMidnight = local.getTime() - Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
   const end = Date.UTC(local.getUTCFullYear(), month, Math.min(local.getUTCDate(), lastDay)) + sinceMidnight
-  return new Date(end - ahead)
+  return new Date(end - aheadInNairobi)
 }
 
 /** The year of a moment in Nairobi. */
-export const yearOf = (moment: Date): number => new Date(moment.getTime() + ahead).getUTCFullYear()
-
-/** YYYY-MM-DD of a moment in Nairobi. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + ahead).toISOString().slice(0, 10)
+export const yearOf = (moment: Date): number => new Date(moment.getTime() + aheadInNairobi).getUTCFullYear()

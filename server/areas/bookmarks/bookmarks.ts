@@ -1,5 +1,6 @@
 import { type Bookmark, type BookmarkCheck, type BookmarkSort, longestBookmarkNote, mostBookmarks } from '#contract/bookmarks'
 import type { BookmarkFormat } from '#contract/many-bookmarks'
+import { dayInNairobi } from '../../clock.ts'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
@@ -214,7 +215,7 @@ export function createBookmarks({ database, cases, nameLaws, history, projects, 
       const bookmarks: Bookmark[] = []
       for (let from = 0; from < rows.length; from += shownAtOnce)
         bookmarks.push(...(await show(reader, tree, rows.slice(from, from + shownAtOnce))))
-      return writeBookmarks(bookmarks, format, { publicUrl, day: new Date(database.clock.now()).toISOString().slice(0, 10) })
+      return writeBookmarks(bookmarks, format, { publicUrl, day: dayInNairobi(database.clock.now()) })
     },
 
     /** Of some bookmarks that the reader sees, those of its own, and for those of others its own bookmarks of the same cases. */

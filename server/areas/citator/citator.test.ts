@@ -13,6 +13,7 @@ import {
   treatments,
 } from '#contract/citator'
 import { listCases } from '#contract/search'
+import { dayInNairobi } from '../../clock.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { importSamplesAsReal } from '../../testing/import-samples.ts'
@@ -47,7 +48,7 @@ afterAll(() => app.close())
 const citedBy = (id: string, query = {}) => app.call(getCitedBy, { params: { id }, query }, reader)
 const signalOf = async (id: string, headers = reader) => (await app.call(getCaseDetail, { params: { id } }, headers)).signal
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayInNairobi(Date.now())
 
 test('the course of a matter is told from headers and orders, with the words that say so', async () => {
   const before = today()

@@ -17,6 +17,7 @@ import {
   treatments,
 } from '#contract/citator'
 import type { Output, Received } from '#contract/endpoint'
+import { dayInNairobi } from '../../clock.ts'
 import { type Action, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -153,7 +154,7 @@ export function createCitator({ database, citations, held }: CitatorParts) {
       return {
         signal,
         standing: {
-          as_at: new Date(now).toISOString().slice(0, 10),
+          as_at: dayInNairobi(now),
           held: known - samples,
           cited_by: citedBy,
           against: of(treatmentsAgainst),

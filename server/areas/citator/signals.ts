@@ -1,4 +1,5 @@
 import type { CaseSignal, SignalInBrief } from '#contract/citator'
+import { dayInNairobi } from '../../clock.ts'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { type Bearing, signalStorage } from './signal-storage.ts'
@@ -67,7 +68,7 @@ export function createSignals(database: Pick<Database, 'sql'>) {
         words: { quote, start, end, paragraph, number },
         // an appeal that is pending says little of a decision on appeal; that it was reversed says much
         afterwards: after.get(bearing.citing_id)?.signal ?? null,
-        as_at: new Date(now).toISOString().slice(0, 10),
+        as_at: dayInNairobi(now),
       }
     },
   }

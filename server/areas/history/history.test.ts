@@ -11,6 +11,7 @@ import {
 } from '#contract/history'
 import { createNote, deleteNote } from '#contract/notes'
 import { createProject } from '#contract/projects'
+import { dayInNairobi } from '../../clock.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -136,10 +137,9 @@ test('words and days narrow it', async () => {
   expect(await titles({ query: 'achieng kehc' })).toEqual(['Achieng v Barasa'])
   expect(await titles({ query: 'STAY' })).toEqual(['stay of execution'])
   expect(await titles({ query: '%' })).toEqual([])
-  const nairobi = (moment: number) => new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10)
-  const today = nairobi(Date.now())
+  const today = dayInNairobi(Date.now())
   expect(await titles({ from: today })).toEqual(['Chebet v Duale'])
-  expect(await titles({ to: nairobi(Date.now() - 86_400_000) })).toEqual(['stay of execution', 'Achieng v Barasa'])
+  expect(await titles({ to: dayInNairobi(Date.now() - 86_400_000) })).toEqual(['stay of execution', 'Achieng v Barasa'])
   expect((await app.answer(listHistory, { query: { from: '2026-02-31' } }, me)).status).toBe(422)
 })
 

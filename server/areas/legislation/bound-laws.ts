@@ -1,12 +1,12 @@
 import { findCitations } from '#citations/find'
 import { readLawReferences } from '#citations/law/law-references'
+import { dayInNairobi } from '../../clock.ts'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import type { PrintedLaw } from '../../printing/law/law-pages.ts'
 import { lookUpLaws } from './citing/look-up-laws.ts'
 import { ifHeld } from './if-held.ts'
 import { type ActAt, namedIn, pathOf, toAct, toProvision } from './shown-law.ts'
-import { todayBy } from './status-of.ts'
 import { legislationStorage } from './storage.ts'
 import { isUnit } from './toc.ts'
 
@@ -36,7 +36,11 @@ export function createBoundLaws(database: Database, at: (reader: Reader, id: str
           if (!meant) continue
           const whole = pathOf(provisions, meant).find(({ type }) => isUnit(type)) ?? meant
           const own = paragraphs.slice(whole.first - 1, whole.last).map((one, index) => ({ ...one, id: whole.first + index }))
-          found.set(id, { act: toAct(held, todayBy(database.clock)), provision: toProvision(held, provisions, whole, own), revision })
+          found.set(id, {
+            act: toAct(held, dayInNairobi(database.clock.now())),
+            provision: toProvision(held, provisions, whole, own),
+            revision,
+          })
         }
       }
       return found

@@ -8,6 +8,7 @@ import type { getProvisionCard } from '#contract/cited-legislation'
 import type { listLegislation } from '#contract/legislation'
 import type { listProvisionDecisions } from '#contract/notes-of-decisions'
 import type { Output, Received } from '#contract/endpoint'
+import { dayInNairobi } from '../../clock.ts'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -20,7 +21,6 @@ import { type ActRow, type VersionRow, legislationStorage } from './storage.ts'
 import { ifHeld } from './if-held.ts'
 import { type ActAt, inBrief, named, namedIn, pathOf, toAct, toProvision, versionOf } from './shown-law.ts'
 import { type Slice, slicesOf } from './slices.ts'
-import { todayBy } from './status-of.ts'
 import { subjectOf } from './subjects.ts'
 import { tocOf } from './toc.ts'
 import { createProvisionsAbout } from './searching/provisions-about.ts'
@@ -49,7 +49,7 @@ type Asked = z.infer<(typeof listLegislation)['query']>
 export function createLegislation(database: Database) {
   const storage = legislationStorage(database)
   const citing = createCiting(database)
-  const today = () => todayBy(database.clock)
+  const today = () => dayInNairobi(database.clock.now())
 
   const actFor = async (reader: Reader, id: string): Promise<{ row: ActRow; versions: VersionRow[] }> => {
     const row = await storage.find(reader, id)

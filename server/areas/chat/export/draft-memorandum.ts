@@ -2,6 +2,7 @@ import type { ChatMessage } from '#contract/chat'
 import type { Memorandum, MemorandumBlock } from '#contract/chat-memorandum'
 import { memorandumHeads } from '#contract/chat-memorandum'
 import { memorandumWords } from '#contract/reasons/memorandum-words'
+import { dayInNairobi } from '../../../clock.ts'
 import type { Reader } from '../../../access/access.ts'
 import type { DocumentCheck, Report } from '../../document-check/document-check.ts'
 import { type Block, type ChatPaper, authoritiesOf, blocksOf, countsOf, numberPassages } from './chat-paper.ts'
@@ -35,7 +36,7 @@ export async function draftMemorandum(reader: Reader, { title, messages, day }: 
   }
   return {
     title,
-    day: day.toISOString().slice(0, 10),
+    day: dayInNairobi(+day),
     parts: memorandumHeads.map((head) => ({ head, blocks: blocks[head].map(toPart) })),
     authorities: authoritiesOf(answers, numberOf),
     checks: { ...countsOf(answers), citations, left },

@@ -1,11 +1,12 @@
 import type { Output, Received } from '#contract/endpoint'
 import type { searchEverything, searchLegislation } from '#contract/search-everything'
 import { SearchFilters, type SearchResults } from '#contract/search'
+import { dayInNairobi } from '../../../clock.ts'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import type { SearchLaw } from '../../search/search.ts'
 import { lookUpLaws } from '../citing/look-up-laws.ts'
-import { statusOf, todayBy } from '../status-of.ts'
+import { statusOf } from '../status-of.ts'
 import { readBox } from './read-box.ts'
 
 /** How the box searches the cases. */
@@ -26,7 +27,7 @@ export const createSearching = (database: Database, { find: findCases, law: sear
       lookUpLaws(database, references, as_at ?? null),
       searchLaw.find(reader, asked.words, { ...asked, asAt: as_at ?? null }, { limit, offset }),
     ])
-    const today = as_at ?? todayBy(database.clock)
+    const today = as_at ?? dayInNairobi(database.clock.now())
     const provisions = named.flatMap((one) => (one.status === 'found' ? [one.provision] : []))
     return {
       named: [...new Map(provisions.map((one) => [`${one.act.id}~${one.eid}`, one])).values()],

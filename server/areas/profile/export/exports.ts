@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ExportState, exportKeptHours } from '#contract/profile'
+import { dayInNairobi } from '../../../clock.ts'
 import { createAccess } from '../../../access/access.ts'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Belongings, ExportedFile, Owner } from '../../../belongings/belongings.ts'
@@ -108,7 +109,7 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
       const found = await storage.find(id)
       const isGood = found && found.bytes !== null && found.expires_at && found.expires_at.getTime() > clock.now() && found.owner_is_there
       if (!isGood) throw new Problem('invalid-token')
-      const name = `hukumu-export-${found.ended_at!.toISOString().slice(0, 10)}.zip`
+      const name = `hukumu-export-${dayInNairobi(+found.ended_at!)}.zip`
       return new File([await openAsBlob(fileOf(id))], name, { type: 'application/zip' })
     },
 

@@ -1,3 +1,4 @@
+import { dayInNairobi } from '../../../clock.ts'
 import type { ExportedFile } from '../../../belongings/belongings.ts'
 
 /** What stands in an archive, for who opens it in some years. */
@@ -5,7 +6,7 @@ export const guideTo = (at: Date): ExportedFile => ({
   path: 'README.txt',
   content: (async function* () {
     yield `Everything of yours in Hukumu, open legal research for Kenya,
-as it was on ${at.toISOString().slice(0, 10)}.
+as it was on ${dayInNairobi(+at)}.
 
 account/            your account, where it is signed in, and what was done to it
 preferences.json    how you wanted to be shown things and told of them

@@ -5,7 +5,7 @@ import type { SearchFilters } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
 import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../problem.ts'
-import type { Clock } from '../../../clock.ts'
+import { type Clock, dayInNairobi } from '../../../clock.ts'
 import type { Billing } from '../../billing/billing.ts'
 import { writeCsv } from '../../../printing/csv.ts'
 import { writeXlsx } from '../../../printing/xlsx.ts'
@@ -41,7 +41,7 @@ export function createExports({ cases, find, publicUrl, clock, limits }: ExportP
       const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit: asked })
       await limits.allows(reader.userId, 'export_cases', listed.length)
       if (ids.length > 0 && listed.length === 0) throw new Problem('not-found')
-      const day = new Date(clock.now()).toISOString().slice(0, 10)
+      const day = dayInNairobi(clock.now())
       const columns = caseColumns(publicUrl)
       const content =
         format === 'csv'
