@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type RedactionReport, type Replacement, redactNames } from '../server/areas/documents/documents.ts'
 import { rewriteFiles } from '../server/areas/search/search.ts'
 import { readConfig } from '../server/config.ts'
-import { redactables } from '../server/redactables.ts'
+import { redactables } from '../server/areas.ts'
 import { openDatabase } from '../server/database/open.ts'
 
 const usage = `Usage: npm run redact -- ID --replace NAME=INITIALS [--replace NAME=INITIALS …] [--by EMAIL] [--everywhere] [--dry-run]

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { belongings } from './belongings.ts'
+import { belongings } from './areas.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 const database = await openTestDatabase()

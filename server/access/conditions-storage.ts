@@ -130,6 +130,9 @@ export function liesInNone(table: ItemTable, alias: string = table): Condition {
   return sql`not exists (select from project_items i where i.type = ${type} and i.item_id = ${sql.ref(`${alias}.${id}`)}::text)`
 }
 
+/** A selection of the things of one kind that a reader sees: `id` as the API names them, and what a policy decides by. */
+export type SeenItems = RawBuilder<{ id: string; thing: Thing }>
+
 /** What `can` decides by, of a row of a table. */
 export const thingOf = <T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> =>
   sql`json_build_object('kind', ${sql.lit(tables[table].kind)}, 'id', ${sql.ref(`${alias}.${tables[table].id}`)}::text, 'owner', ${ownerIn(table, alias)})`

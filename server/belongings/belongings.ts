@@ -44,7 +44,7 @@ interface Common {
 }
 
 /**
- * A kind of what accounts own. Each area registers its own in `server/belongings.ts`; what counts them for the settings, writes the archive
+ * A kind of what accounts own. Each area names its own (`owned` of its `area.ts`); what counts them for the settings, writes the archive
  * and removes an account knows no area. What is counted is also named to the reader.
  */
 export type Belongings = Common & ({ name: BelongingKind; count: (owner: Owner) => Promise<Amount> } | { name: string; count?: undefined })

@@ -13,7 +13,7 @@ import {
 import { correctCase, deleteCase } from '#contract/library'
 import { createNote, deleteNote, restoreNote, updateNote } from '#contract/notes'
 import { purgeTrash } from '#contract/trash'
-import { redactables } from '../redactables.ts'
+import { redactables } from '../areas.ts'
 import { redactNames } from '../areas/documents/redaction/redact-names.ts'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
 import { storeCases } from '../testing/store-cases.ts'

@@ -22,8 +22,8 @@ export interface RedactedDocument {
 }
 
 /**
- * What a redaction must reach beside the documents themselves: annotations, notes, reviews. Each area registers its own in
- * `server/redactables.ts`, so that neither a redaction nor whatever else must reach all of them knows the areas. What goes with a work or with
+ * What a redaction must reach beside the documents themselves: annotations, notes, reviews. Each area names its own
+ * (`area.ts`), so that neither a redaction nor whatever else must reach all of them knows the areas. What goes with a work or with
  * an account needs no code: its tables point at `works` and `users` by foreign keys that say so.
  */
 export interface Redactable {

@@ -34,7 +34,6 @@ import { createSessions } from './sessions.ts'
 import { accountsStorage } from './storage.ts'
 
 export { emailKey } from './email-key.ts'
-export { ownedAccount } from './owned-account-storage.ts'
 
 /** Accounts and who is signed in. Rules throw a Problem of the contract; addresses are one however they are written. */
 export interface Accounts extends Oversight, OwnSecurity {

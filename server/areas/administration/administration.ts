@@ -16,7 +16,6 @@ import { type StateParts, createSystemState } from './system-state.ts'
 
 export { createSupervision } from './supervision.ts'
 export { modelUseStorage } from './model-use-storage.ts'
-export { redactableImports } from './redactable-imports.ts'
 
 interface AdministrationParts {
   database: Database

@@ -1,7 +1,7 @@
 import { nameInLaw } from '#citations/law/name-in-law'
 import type { Annotation } from '#contract/annotations'
 import type { CaseInBrief } from '#contract/cases'
-import type { Described, ItemKind, ItemsOf } from '../projects/projects.ts'
+import type { Described, ItemKind, ItemsOf } from '../../area/item-kind.ts'
 import { annotationsSeenBy } from './storage.ts'
 
 /** An annotation with the case that it stands in, or the title of its Act; null where the library does not hold it. */

@@ -26,9 +26,6 @@ const writeAnnotations = aside<typeof exportAnnotationsModule.writeAnnotations>(
   'writeAnnotations',
 )
 
-export { ownedAnnotations } from './owned-annotations-storage.ts'
-export { annotationItems } from './annotation-items.ts'
-export { redactableAnnotations } from './redactable-annotations.ts'
 export { standsIn } from './locate-selection.ts'
 export { createQuotableActs, findQuotedProvision, stillStands } from './quotes-of-acts.ts'
 

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { AnnotatedKind, AnnotationColor } from '#contract/annotations'
 import type { Person } from '#contract/person'
 import type { Clock } from '../../clock.ts'
@@ -11,7 +11,6 @@ import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { unlessGone } from '../../database/work-of.ts'
 import { record } from '../../events/events.ts'
-import type { SeenItems } from '../projects/projects.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
 export type AnnotationTransaction = Transaction<Tables>

@@ -18,8 +18,6 @@ import { createSeats } from './seats.ts'
 import { billingStorage, turnsOf } from './storage.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-export { ownedBilling } from './owned-billing-storage.ts'
-
 export interface BillingParts {
   database: Database
   jobs: Jobs

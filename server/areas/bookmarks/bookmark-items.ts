@@ -1,5 +1,5 @@
 import type { Bookmark } from '#contract/bookmarks'
-import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import type { ItemKind, ItemsOf } from '../../area/item-kind.ts'
 import { describeLaw } from '../legislation/legislation.ts'
 import { bookmarksSeenBy } from './storage.ts'
 

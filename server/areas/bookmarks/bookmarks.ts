@@ -19,10 +19,6 @@ import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from
 
 const writeBookmarks = aside<typeof writeBookmarksModule.writeBookmarks>(new URL('./write-bookmarks.ts', import.meta.url), 'writeBookmarks')
 
-export { ownedBookmarks } from './owned-bookmarks-storage.ts'
-export { bookmarkItems } from './bookmark-items.ts'
-export { redactableBookmarks } from './redactable-bookmarks.ts'
-
 export interface BookmarkChanges {
   folder_path?: string | null
   note?: string

@@ -23,9 +23,6 @@ import { type Texts, writeBundle } from './write/bundle-writer.ts'
 import type * as listDocumentModule from './write/list-document.ts'
 import { titleOf } from './write/bundle-words.ts'
 
-export { ownedBundles } from './owned-bundles-storage.ts'
-export { redactableBundles } from './redactable-bundles.ts'
-
 const listModule = new URL('./write/list-document.ts', import.meta.url)
 const printList = aside<typeof listDocumentModule.printList>(listModule, 'printList')
 const writeListDocument = aside<typeof listDocumentModule.writeListDocument>(listModule, 'writeListDocument')

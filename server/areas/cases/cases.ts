@@ -12,7 +12,6 @@ import { enoughToBegin, openingOf } from './opening.ts'
 import { withStatus } from './status.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
 
-export { documentItems } from './document-items.ts'
 export { numbersOfParagraphs } from './summarise/paragraph-numbers.ts'
 export { readDecision } from './summarise/read-decision.ts'
 export { type JudgmentText } from './summarise/read-sentences.ts'

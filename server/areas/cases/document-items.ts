@@ -1,6 +1,6 @@
 import type { CaseInBrief } from '#contract/cases'
 import type { Reader } from '../../access/access.ts'
-import type { ItemKind } from '../projects/projects.ts'
+import type { ItemKind } from '../../area/item-kind.ts'
 import { documentsSeenBy } from './storage.ts'
 
 /** Cases as projects hold them: public ones, and private documents that their owner puts in, which its members may then read. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { madeSummaryOf } from '../../database/made-summary.ts'
 import type { Reader } from '../../access/access.ts'
-import { isOwnedBy, isPrivate, isPublic, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, isOwnedBy, isPrivate, isPublic, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { StoredLayout } from '../../database/stored-layout.ts'
-import type { SeenItems } from '../projects/projects.ts'
 
 /** The documents that a reader sees, as projects ask for them. */
 export const documentsSeenBy = (reader: Reader): SeenItems =>

@@ -1,5 +1,5 @@
 import type { ChatInBrief } from '#contract/chat'
-import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import type { ItemKind, ItemsOf } from '../../area/item-kind.ts'
 import { chatsSeenBy } from './storage.ts'
 
 /** Chats as projects hold them. */

@@ -4,7 +4,7 @@ import { deleteKeptCheck, keepCheck, restoreKeptCheck } from '#contract/kept-che
 import { shareProject } from '#contract/project-members'
 import { createProject } from '#contract/projects'
 import { listTrash } from '#contract/trash'
-import { redactables } from '../../redactables.ts'
+import { redactables } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
 import { storeCases } from '../../testing/store-cases.ts'

@@ -48,9 +48,6 @@ import { showMessage, writeAnswer } from './show-message.ts'
 import { type ChatRow, type NewChat, chatsStorage } from './storage.ts'
 import { watchStops } from './watch-stops.ts'
 
-export { chatItems } from './chat-items.ts'
-export { ownedChats } from './owned-chats-storage.ts'
-export { redactableChats } from './redactable-chats.ts'
 export { createRetrieval } from './retrieval/retrieve.ts'
 export { createFindProvisions } from './retrieval/find-provisions.ts'
 

@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
-import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
-import { type SeenItems, placeIn } from '../projects/projects.ts'
+import { placeIn } from '../projects/projects.ts'
 
 export interface ChatRow {
   id: string

@@ -1,5 +1,5 @@
 import type { KeptCitation } from '#contract/citation-lists'
-import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import type { ItemKind, ItemsOf } from '../../area/item-kind.ts'
 import { citationsSeenBy } from './storage.ts'
 
 /** Citations as projects hold them. */

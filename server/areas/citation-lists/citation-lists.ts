@@ -39,8 +39,6 @@ import { aside, readingAside } from '../../printing/aside/run-aside.ts'
 import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
-export { ownedCitations } from './owned-citations-storage.ts'
-export { citationItems } from './citation-items.ts'
 export { type CitedPassage, startOfPassage } from './cited-passage.ts'
 export { redactableCitations } from './redactable-citations.ts'
 export { kindOfAct } from './cited-provision.ts'

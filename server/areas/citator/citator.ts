@@ -28,8 +28,6 @@ import { createSignals } from './signals.ts'
 import { treatmentsAgainst } from './standing.ts'
 import { type LeadRow, type StepRow, type WordsRow, citatorStorage } from './storage.ts'
 
-export { ownedReviews } from './owned-reviews.ts'
-export { redactableReviews } from './redactable-reviews.ts'
 export { createSignals } from './signals.ts'
 
 export interface CitatorParts {

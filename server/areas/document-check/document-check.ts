@@ -37,12 +37,9 @@ const writeAside = readingAside<typeof writeFindingsModule.writeFindings>(writin
 const keepAside = readingAside<typeof writeFindingsModule.keepFindings>(writing, 'keepFindings')
 const printAside = aside<typeof printFindingsModule.printFindings>(new URL('./print-findings.ts', import.meta.url), 'printFindings')
 
-export { checkItems } from './kept/check-items.ts'
 export { tellFindings } from './kept/findings.ts'
-export { type KeptChecks, createKeptChecks } from './kept/kept-checks.ts'
-export { ownedChecks } from './kept/owned-checks-storage.ts'
+export { type KeptChecks } from './kept/kept-checks.ts'
 export { type Report, reportTo } from './progress.ts'
-export { redactableChecks } from './kept/redactable-checks.ts'
 export { type CitingPlace, citesCase, gatherPlaces } from './gather-places.ts'
 
 export interface DocumentCheckParts {

@@ -23,7 +23,6 @@ export { readParagraphs } from './layout.ts'
 export { RedactionRefused, type RedactionReport, type Replacement, redactNames } from './redaction/redact-names.ts'
 export { rereadDispositions } from './reread-dispositions.ts'
 export { rereadOpinions } from './reread-opinions.ts'
-export { ownedRedactions } from './redaction/owned-redactions-storage.ts'
 export { countSamples, removeSamples } from './samples.ts'
 
 /** The store of documents, of whichever kind: how they come in, are read, put right and removed. */

@@ -18,9 +18,6 @@ import type * as printTrailModule from './trail/print-trail.ts'
 const writeTrail = aside<typeof writeTrailModule.writeTrail>(new URL('./trail/write-trail.ts', import.meta.url), 'writeTrail')
 const printTrail = aside<typeof printTrailModule.printTrail>(new URL('./trail/print-trail.ts', import.meta.url), 'printTrail')
 
-export { ownedHistory } from './owned-history-storage.ts'
-export { redactableHistory } from './redactable-history.ts'
-
 type Page = HistoryFilters & { limit: number; offset: number }
 
 /** What an account read, searched for, kept and wrote. */

@@ -24,7 +24,6 @@ import { type Slice, slicesOf } from './slices.ts'
 import { subjectOf } from './subjects.ts'
 import { tocOf } from './toc.ts'
 import { createProvisionsAbout } from './searching/provisions-about.ts'
-import { createSearching } from './searching/searching.ts'
 import { aside } from '../../printing/aside/run-aside.ts'
 import type * as writeProvisionModule from './print/write-provision.ts'
 
@@ -35,13 +34,11 @@ const writeProvision = aside<typeof writeProvisionModule.writeProvision>(
 
 export { lookUpLaws } from './citing/look-up-laws.ts'
 export { type ProvisionNews, createProvisionNews } from './provision-news.ts'
-export { ownedProvisionReviews } from './citing/owned-provision-reviews.ts'
-export { redactableProvisionReviews } from './citing/redactable-provision-reviews-storage.ts'
 export type { BoundLaw } from './bound-laws.ts'
-export { type NameLaws, createNameLaws } from './name-laws-storage.ts'
-export { describeLaw, provisionItems } from './provision-items.ts'
+export { type NameLaws } from './name-laws-storage.ts'
+export { describeLaw } from './provision-items.ts'
 export { type ProvisionText, type ProvisionsAbout } from './searching/provisions-about.ts'
-export { createProvisionsAbout, createSearching }
+export { createProvisionsAbout }
 
 type Asked = z.infer<(typeof listLegislation)['query']>
 

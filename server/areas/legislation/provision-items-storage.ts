@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { isPublic } from '../../access/conditions-storage.ts'
-import type { SeenItems } from '../projects/projects.ts'
+import { type SeenItems, isPublic } from '../../access/conditions-storage.ts'
 
 /** Provisions that lie in projects, or the one of an id, as far as the library holds a text that has it. The law is seen by all. */
 export const provisionsSeenBy = (_reader: Reader, id?: string): SeenItems => {

@@ -1,5 +1,5 @@
 import type { NamedLaw } from '#contract/named-law'
-import type { Described, ItemKind } from '../projects/projects.ts'
+import type { Described, ItemKind } from '../../area/item-kind.ts'
 import type { NameLaws } from './name-laws-storage.ts'
 import { titleOf } from '../../printing/law/title-of.ts'
 import { provisionsSeenBy } from './provision-items-storage.ts'

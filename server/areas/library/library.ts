@@ -23,8 +23,6 @@ import { type Documents, countSamples, removeSamples, finishImport } from '../do
 import { nameOutcomes } from './name-outcomes.ts'
 import { libraryStorage } from './storage.ts'
 
-export { ownedDocuments } from './owned-documents-storage.ts'
-
 /** After so many documents from uploads the indexes are settled, by whatever process; what is left over, in the night. */
 const settledEvery = 50
 const settling = defineJob({ name: 'settle-uploads', data: z.strictObject({}), single: true, longest: 3_600 })

@@ -1,5 +1,5 @@
 import type { NoteInBrief } from '#contract/notes'
-import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import type { ItemKind, ItemsOf } from '../../area/item-kind.ts'
 import { notesSeenBy } from './storage.ts'
 
 /** Notes as projects hold them: each lies in one. */

@@ -22,11 +22,6 @@ import { type NoteFields, type NoteFilter, notesStorage } from './storage.ts'
 import { toBrief, toNote, toVersionInBrief } from './to-note.ts'
 import { versionsStorage } from './versions-storage.ts'
 
-export { rewriteEarlierPictures } from './earlier-pictures.ts'
-export { noteItems } from './note-items.ts'
-export { ownedNotes } from './owned-notes-storage.ts'
-export { redactableNotes } from './redactable-notes.ts'
-
 interface GivenNote {
   title: string
   content?: string

@@ -9,7 +9,7 @@ import { type NoteFormat, exportNote } from '#contract/note-exports'
 import { createAccess } from '../../access/access.ts'
 import { prepareNotes } from '../../testing/prepare-notes.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
-import { redactables } from '../../redactables.ts'
+import { redactables } from '../../areas.ts'
 import { importSources, redactNames } from '../documents/documents.ts'
 import { ownedNotes } from './owned-notes-storage.ts'
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type NoteSort, versionMinutes } from '#contract/notes'
 import type { Reader, Thing } from '../../access/access.ts'
-import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
@@ -10,7 +10,7 @@ import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import { type NotesTransaction, isAbout, mention } from './mentions-storage.ts'
 import { type TakenQuote, keepQuote, withPassage } from './quotes-storage.ts'
-import { type SeenItems, placeIn, projectOfNote, takeNoteOut } from '../projects/projects.ts'
+import { placeIn, projectOfNote, takeNoteOut } from '../projects/projects.ts'
 import { beginning, forgetVersions, textOf } from './versions-storage.ts'
 
 export interface NoteRow {

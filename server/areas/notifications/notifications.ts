@@ -20,10 +20,7 @@ import { type EndedJob, jobNewsStorage } from './job-news-storage.ts'
 import { createPushNotices } from './push-notices.ts'
 import { type News, type NoticeRow, notificationsStorage } from './storage.ts'
 
-export { ownedNotifications } from './owned-notifications-storage.ts'
-export { redactableNotifications } from './redactable-notifications.ts'
 export type { News, WaitingNotices } from './storage.ts'
-export { tellOfOwnAffairs } from './system-notices.ts'
 
 const day = 86_400_000
 /** What an account was told is kept for so long: milliseconds. */

@@ -2,7 +2,6 @@ import { type AlertType, type PreferenceChanges, type Preferences, alertTypes } 
 import type { Database } from '../../database/open.ts'
 import { type StoredPreferences, preferencesStorage } from './storage.ts'
 
-export { ownedPreferences } from './owned-preferences.ts'
 export { usualPreferences } from './storage.ts'
 
 /** How accounts want to be shown things and told of them. Whoever sends mail or notices asks here. */

@@ -3,7 +3,7 @@ import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { type DoneRow, activityStorage } from './activity-storage.ts'
 import type { Items } from './items.ts'
-import type { Described } from './item-kind.ts'
+import type { Described } from '../../area/item-kind.ts'
 
 /** What the reader searched for and read while working on a project: registered by the area that keeps it. */
 export type Trail = (reader: Reader, projectId: string, limit: number) => Promise<Activity[]>

@@ -1,12 +1,10 @@
-import { type RawBuilder, type Transaction, sql } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { ItemType } from '#contract/project-items'
 import type { Reader, Thing } from '../../access/access.ts'
+import type { SeenItems } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
-
-/** A selection of the things of one kind that a reader sees: `id` as projects name them, and what a policy decides by. */
-export type SeenItems = RawBuilder<{ id: string; thing: Thing }>
 
 export interface ItemRow {
   type: ItemType

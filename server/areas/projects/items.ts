@@ -4,7 +4,7 @@ import { type Reader, type Thing, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
-import type { Described, ItemKind } from './item-kind.ts'
+import type { Described, ItemKind } from '../../area/item-kind.ts'
 import { type ItemRow, itemsStorage } from './items-storage.ts'
 import type { ProjectRow } from './storage.ts'
 

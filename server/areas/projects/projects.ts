@@ -15,10 +15,7 @@ import { createSharing } from './sharing.ts'
 import { type ProjectFilter, type ProjectRow, projectsStorage } from './storage.ts'
 import { type TemplateNote, templatesStorage } from './templates-storage.ts'
 
-export type { Described, ItemKind, ItemsOf } from './item-kind.ts'
-export { type SeenItems, placeIn, projectOfNote, takeNoteOut } from './items-storage.ts'
-export { ownedProjects } from './owned-projects-storage.ts'
-export { redactableProjects } from './redactable-projects.ts'
+export { placeIn, projectOfNote, takeNoteOut } from './items-storage.ts'
 export { projectsAbout } from './redaction-storage.ts'
 
 interface Parts {

@@ -9,7 +9,7 @@ import {
   reportMistake,
   withdrawReport,
 } from '#contract/reports'
-import { redactables } from '../../redactables.ts'
+import { redactables } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'

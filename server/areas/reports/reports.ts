@@ -14,9 +14,6 @@ import { pageOf } from '../../http/page.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
 import { reportsStorage } from './storage.ts'
 
-export { ownedReports } from './owned-reports-storage.ts'
-export { redactableReports } from './redactable-reports.ts'
-
 interface Page {
   limit: number
   offset: number

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#contract/saved-searches'
-import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import type { ItemKind, ItemsOf } from '../../area/item-kind.ts'
 import { savedSearchesSeenBy } from './storage.ts'
 
 /** Saved searches as projects hold them. */

@@ -18,10 +18,6 @@ import { type Search, understood } from '../search/search.ts'
 import { createFeeds } from './feed.ts'
 import { type SavedFields, type SavedRow, savedSearchesStorage } from './storage.ts'
 
-export { ownedSavedSearches } from './owned-saved-searches-storage.ts'
-export { redactableSavedSearches } from './redactable-saved-searches.ts'
-export { savedSearchItems } from './saved-search-items.ts'
-
 interface Parts {
   database: Database
   access: Pick<Access, 'readerOf'>

@@ -2,14 +2,13 @@ import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
 import type { AlertFrequency, SavedFilters } from '#contract/saved-searches'
 import type { SortOrder } from '#contract/search-choices'
 import type { Account, Reader, Thing } from '../../access/access.ts'
-import { every, liesIn, may, owns, ownerIsThere, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, every, liesIn, may, owns, ownerIsThere, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
-import type { SeenItems } from '../projects/projects.ts'
 
 export interface SavedFields {
   name: string

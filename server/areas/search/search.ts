@@ -58,7 +58,6 @@ export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arriva
 export { MalformedQuery } from './query/query.ts'
 export { understood } from './understood.ts'
 export { type Meaning, readMeanings } from './semantic/expand-query.ts'
-export { redactableVectors } from './vectors/redactable-vectors.ts'
 export { indexProvisions, reindexLaw } from './law/provisions-storage.ts'
 export { type SearchLaw, createSearchLaw } from './law/search-law.ts'
 export { stem } from './words/stem.ts'

@@ -18,8 +18,6 @@ import type { Source } from './source.ts'
 import { sourcesStorage } from './storage.ts'
 import { type SyncOptions, syncSource } from './sync.ts'
 
-export { redactableSources } from './redactable-sources.ts'
-
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 interface SourcesParts {

@@ -10,7 +10,7 @@ import { listNotifications, readNotification } from '#contract/notifications'
 import { updatePreferences } from '#contract/preferences'
 import { type Watch, createWatch, deleteWatch, updateWatch } from '#contract/watches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { redactables } from '../../redactables.ts'
+import { redactables } from '../../areas.ts'
 import { importSources, redactNames } from '../documents/documents.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 

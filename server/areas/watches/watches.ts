@@ -7,7 +7,6 @@ import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../problem.ts'
 import { type Named, type Target, type WatchRow, watchesStorage } from './storage.ts'
 
-export { ownedWatches } from './owned-watches-storage.ts'
 export type { Named } from './storage.ts'
 
 /** What accounts watch beside their searches: cases, judges, courts, provisions, lists of citations and checked documents. */

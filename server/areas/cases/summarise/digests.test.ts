@@ -9,7 +9,7 @@ import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
 
 type Headers = { authorization: string }

@@ -1,6 +1,6 @@
 import type { KeptCheck } from '#contract/kept-checks'
 import { dayInWords } from '../../../printing/day-in-words.ts'
-import type { ItemKind, ItemsOf } from '../../projects/projects.ts'
+import type { ItemKind, ItemsOf } from '../../../area/item-kind.ts'
 import { checksSeenBy } from './storage.ts'
 
 /** Checks of documents as projects hold them. */

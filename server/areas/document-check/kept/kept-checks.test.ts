@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeptCheck, WholeCheck } from '#contract/kept-checks'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
 
 let app: TestApp

@@ -3,14 +3,13 @@ import type { CheckReport } from '#contract/document-check'
 import type { KeptCheck, KeptPart } from '#contract/kept-checks'
 import type { Person } from '#contract/person'
 import type { Reader } from '../../../access/access.ts'
-import { liesIn, may, owns, thingOf } from '../../../access/conditions-storage.ts'
+import { type SeenItems, liesIn, may, owns, thingOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import { holding } from '../../../database/patterns.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { isUuid } from '../../../database/uuid.ts'
 import { record } from '../../../events/events.ts'
 import { softDeletesOf } from '../../../soft-delete/soft-delete-storage.ts'
-import type { SeenItems } from '../../projects/projects.ts'
 
 type ChecksTransaction = Transaction<Tables>
 

@@ -1,7 +1,7 @@
 import { type ColumnInventory, all } from '../../../redactable/column-inventory.ts'
 
 /**
- * Every column in which words can stand, of every table that belongs to no kind of what is kept (`server/redactables.ts`). A table that comes
+ * Every column in which words can stand, of every table that belongs to no kind of what is kept (`redactable` of an area). A table that comes
  * says here or there what becomes of its words; a test fails for a column that is not accounted for, and for one that is listed and gone.
  */
 export const libraryColumns: ColumnInventory = {

@@ -8,7 +8,7 @@ import { citePassage } from '#contract/citation-lists'
 import { correctCase } from '#contract/library'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 import { libraryColumns } from './library-columns.ts'
 import { redactNames } from './redact-names.ts'
 

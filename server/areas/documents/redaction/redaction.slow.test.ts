@@ -10,7 +10,7 @@ import { createNote, createNoteReference } from '#contract/notes'
 import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 import { type RedactOptions, redactNames } from './redact-names.ts'
 
 let app: TestApp

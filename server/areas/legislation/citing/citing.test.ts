@@ -12,7 +12,7 @@ import { rebuildGraph } from '../../citations/citations.ts'
 import { importSources, rebuildActKeys } from '../../documents/documents.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
 import { reindexLaw } from '../../search/search.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 
 let app: TestApp
 let reader: { authorization: string }

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../testing/test-database.ts'
 import { testReader } from '../../../testing/test-reader.ts'
 import { importSources } from '../../documents/documents.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 import { createSearchLaw } from '../search.ts'
 import { type Index, openIndexHere } from '../index/open-index.ts'
 

@@ -15,7 +15,7 @@ import { readFilters } from '../plan/narrow.ts'
 import { searchStorage } from '../storage.ts'
 import { bytesOf } from './nearest.ts'
 import { vectorsStorage } from './storage.ts'
-import { redactables } from '../../../redactables.ts'
+import { redactables } from '../../../areas.ts'
 
 type Endpoint = Awaited<ReturnType<typeof startEmbeddingsServer>>
 

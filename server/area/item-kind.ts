@@ -1,6 +1,6 @@
 import type { ItemType } from '#contract/project-items'
-import type { Reader } from '../../access/access.ts'
-import type { SeenItems } from './items-storage.ts'
+import type { Reader } from '../access/access.ts'
+import type { SeenItems } from '../access/conditions-storage.ts'
 
 /** What is said of a thing that lies in a project; the text is that of whoever keeps it, the quote what was marked. */
 export interface Described {
@@ -21,8 +21,8 @@ export interface ItemsOf<Item> {
 }
 
 /**
- * A kind of thing that can lie in projects. Each area registers its own (`projects.register`), so that projects know no area: they find, count,
- * show and copy things by what stands here.
+ * A kind of thing that can lie in projects. Each area names its own (`area.ts`), so that projects know no area: they find, count, show and copy
+ * things by what stands here.
  */
 export interface ItemKind {
   type: ItemType

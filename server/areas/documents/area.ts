@@ -1,0 +1,16 @@
+import type { Area } from '../../area/area.ts'
+import type { Database } from '../../database/open.ts'
+import { createDocuments } from './documents.ts'
+import { ownedRedactions } from './redaction/owned-redactions-storage.ts'
+
+export const documentsArea = {
+  owned: [ownedRedactions],
+  open({ database }) {
+    const documents = createDocuments(database)
+    return {
+      service: documents,
+      hourly: { 'forget-documents': documents.trash.forgetDeleted },
+      restore: { document: documents.trash.restore },
+    }
+  },
+} satisfies Area<{ database: Database }>

@@ -1,5 +1,0 @@
-export { createAccountExports } from './export/exports.ts'
-export { ownedArchives } from './export/owned-archives.ts'
-export { ownedLog } from './owned-log.ts'
-export { ownedShares } from './owned-shares-storage.ts'
-export { createRemovals } from './removal/removals.ts'
