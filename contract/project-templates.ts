@@ -45,7 +45,7 @@ export const deleteTemplate = endpoint({
   path: '/api/research-hub/templates/:id',
   summary: 'Deletes a template of yours; projects made from it stay',
   access: 'user',
-  on: { kind: 'project-template', by: 'id', action: 'delete' },
+  on: { kind: 'project_template', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -56,7 +56,7 @@ export const restoreTemplate = endpoint({
   path: '/api/research-hub/templates/:id/restore',
   summary: 'Brings a deleted template back',
   access: 'user',
-  on: { kind: 'project-template', by: 'id', action: 'delete' },
+  on: { kind: 'project_template', by: 'id', action: 'delete' },
   params: id,
   response: Template,
 })

@@ -182,7 +182,7 @@ export async function openAreas({ accounts, ...given }: Ground) {
   await open(homeArea, { ...ground, cases, citator, chat })
 
   const all = () => areas.flatMap((area) => opened.get(area) ?? [])
-  await open(trashArea, { ...ground, documents: documents.trash, restore: Object.assign({}, ...all().map(({ restore }) => restore)) })
+  await open(trashArea, { ...ground, kinds: all().flatMap(({ trash = [] }) => trash) })
   for (const { items = [] } of all()) for (const kind of items) projects.register(kind)
   return { areas: all(), administration, billing, citator, reports }
 }

@@ -14,8 +14,8 @@ import { storeCases } from '../testing/store-cases.ts'
 import { searchStorage } from '../areas/search/storage.ts'
 import { type Access, type Reader, type Thing, can, createAccess } from './access.ts'
 import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
-import { type Action, actions } from './kinds.ts'
-import { policies } from './policies.ts'
+import { kindNames } from './kinds.ts'
+import { type Action, actions } from './policy.ts'
 
 type Headers = { authorization: string }
 interface Somebody {
@@ -255,7 +255,7 @@ describe('policy and SQL', () => {
       }
     }
     expect(said).toEqual(wanted)
-    expect([...kinds].sort()).toEqual(Object.keys(policies).sort())
+    expect([...kinds].sort()).toEqual(kindNames.toSorted())
   })
 
   test('search entries are seen by whom their documents are seen by', async () => {

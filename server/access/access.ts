@@ -2,12 +2,13 @@ import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { isUuid } from '../database/uuid.ts'
 import { Problem } from '../problem.ts'
 import { can } from './can.ts'
-import type { SharedKind, Thing, shareRoles } from './kinds.ts'
+import type { RolesOf, SharedKind, Thing } from './kinds.ts'
 import { type Account, type Reader, makeReader } from './reader.ts'
 import { type Member, sharesStorage } from './shares-storage.ts'
 
 export { can } from './can.ts'
-export type { Action, Thing } from './kinds.ts'
+export type { Thing } from './kinds.ts'
+export type { Action } from './policy.ts'
 export { lookingIntoTrash } from './reader.ts'
 export type { Account, Reader } from './reader.ts'
 export type { Member } from './shares-storage.ts'
@@ -43,7 +44,7 @@ export function createAccess(database: Database) {
       reader: Reader,
       thing: Thing<K>,
       member: string,
-      role: (typeof shareRoles)[K][number],
+      role: RolesOf<K>,
       within?: DatabaseTransaction,
     ): Promise<void> {
       mustShare(reader, thing)

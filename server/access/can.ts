@@ -1,14 +1,14 @@
-import type { Action, Grantee, SeenKind, Thing } from './kinds.ts'
-import { policies } from './policies.ts'
+import { type Thing, isSeenKind, policyOf } from './kinds.ts'
+import type { Action, Grantee } from './policy.ts'
 import type { Reader } from './reader.ts'
 
 /** Whether the policy of a thing's kind lets a reader do something with it. `may` of conditions-storage.ts says the same in SQL. */
 export const can = (reader: Reader, action: Action, thing: Thing): boolean =>
-  policies[thing.kind][action].some((grantee) => isAmong(reader, grantee, thing))
+  policyOf(thing.kind)[action].some((grantee) => isAmong(reader, grantee, thing))
 
 /** Whether a reader is among those of a grantee, for one object. */
 export function isAmong({ userId, role, shared, inTrash }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
-  const asWhat = kind in shared ? shared[kind as SeenKind].get(id) : undefined
+  const asWhat = isSeenKind(kind) ? shared[kind].get(id) : undefined
   switch (grantee) {
     case 'everyone':
       return owner === null

@@ -1,68 +1,56 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isUuid } from '../database/uuid.ts'
-import type { Action, Grantee, Kind, SeenKind, Thing } from './kinds.ts'
-import { policies } from './policies.ts'
+import {
+  type ItemKindName,
+  type Kind,
+  type KindOfTable,
+  type RestorableKind,
+  type TableOf,
+  type Thing,
+  factsOf,
+  isSeenKind,
+  kindOf,
+  kinds,
+  policyOf,
+} from './kinds.ts'
+import type { Action, Grantee } from './policy.ts'
 import type { Reader } from './reader.ts'
 
 /** Who sees and may change which rows, as SQL: the same policies that `can` reads, for lists, counts and search. */
 type Condition = RawBuilder<boolean>
 
-/** Tables whose rows are objects of a kind, or stand for one as search entries do, with the columns that say which and whose. */
-const tables = {
-  documents: { kind: 'document', id: 'id', owner: 'owner_id' },
+/** Tables whose rows stand for objects of a kind, as search entries do for documents, with the columns that say which and whose. */
+const standIns = {
   search_entries: { kind: 'document', id: 'document_id', owner: 'owner_id' },
-  annotations: { kind: 'annotation', id: 'id', owner: 'user_id' },
-  bookmarks: { kind: 'bookmark', id: 'id', owner: 'user_id' },
-  bookmark_folders: { kind: 'bookmark-folder', id: 'id', owner: 'user_id' },
-  kept_citations: { kind: 'citation', id: 'id', owner: 'user_id' },
-  document_checks: { kind: 'document_check', id: 'id', owner: 'user_id' },
-  saved_searches: { kind: 'saved_search', id: 'id', owner: 'user_id' },
-  chats: { kind: 'chat', id: 'id', owner: 'user_id' },
-  notes: { kind: 'note', id: 'id', owner: 'user_id' },
-  note_folders: { kind: 'note-folder', id: 'id', owner: 'user_id' },
-  history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
-  notifications: { kind: 'notification', id: 'id', owner: 'user_id' },
   job_news: { kind: 'notification', id: 'subject', owner: 'user_id' },
-  watches: { kind: 'watch', id: 'id', owner: 'user_id' },
-  reports: { kind: 'report', id: 'id', owner: 'user_id' },
-  billing_payments: { kind: 'payment', id: 'id', owner: 'user_id' },
-  billing_invoices: { kind: 'invoice', id: 'id', owner: 'user_id' },
-  billing_seats: { kind: 'seat', id: 'id', owner: 'holder_id' },
-  projects: { kind: 'project', id: 'id', owner: 'user_id' },
-  project_templates: { kind: 'project-template', id: 'id', owner: 'user_id' },
 } as const satisfies Partial<Record<keyof Tables, { kind: Kind; id: string; owner: string }>>
+type StandIn = keyof typeof standIns
 
-export type ObjectTable = keyof typeof tables
-type KindOf<T extends ObjectTable> = (typeof tables)[T]['kind']
+export type ObjectTable = TableOf<Kind> | StandIn
+type KindOf<T extends ObjectTable> = T extends StandIn ? (typeof standIns)[T]['kind'] : KindOfTable<T>
 
-const uuids = sql`uuid[]`
-const idTypes = {
-  document: sql`integer[]`,
-  note: uuids,
-  project: uuids,
-  annotation: uuids,
-  bookmark: uuids,
-  citation: uuids,
-  document_check: uuids,
-  saved_search: uuids,
-  chat: uuids,
-} satisfies Record<SeenKind, unknown>
+/** The kind of the rows of a table, and the columns that say which and whose each is. */
+const columnsOf = (table: ObjectTable): { kind: Kind; id: string; owner: string } => {
+  if (table in standIns) return standIns[table as StandIn]
+  const kind: Kind = kindOf(table as TableOf<Kind>)
+  return { kind, id: 'id', owner: factsOf(kind).owner }
+}
 
-const ownerIn = (table: ObjectTable, alias: string) => sql.ref(`${alias}.${tables[table].owner}`)
+const ownerIn = (table: ObjectTable, alias: string) => sql.ref(`${alias}.${columnsOf(table).owner}`)
 
 /** Those rows that were shared with a reader; null where none were, so that the statement is as cheap as without shares. */
 function isShared({ shared }: Reader, table: ObjectTable, alias: string, role?: 'editor'): Condition | null {
-  const { kind, id } = tables[table]
-  if (!(kind in shared)) return null
-  const given = [...shared[kind as SeenKind]].filter(([, given]) => role === undefined || given === role)
+  const { kind, id } = columnsOf(table)
+  if (!isSeenKind(kind)) return null
+  const given = [...shared[kind]].filter(([, given]) => role === undefined || given === role)
   if (given.length === 0) return null
-  return sql`${sql.ref(`${alias}.${id}`)} = any (${given.map(([one]) => one)}::${idTypes[kind as SeenKind]})`
+  return sql`${sql.ref(`${alias}.${id}`)} = any (${given.map(([one]) => one)}::${kind === 'document' ? sql`integer[]` : sql`uuid[]`})`
 }
 
 /** The reader's own rows; of documents those that do not lie in the trash. Where none does the statement is as cheap as without it. */
 function isOwn({ userId, inTrash }: Reader, table: ObjectTable, alias: string): Condition {
-  const { kind, id } = tables[table]
+  const { kind, id } = columnsOf(table)
   const own = sql<boolean>`${ownerIn(table, alias)} = ${userId}::uuid`
   if (kind !== 'document' || inTrash.size === 0) return own
   return sql`(${own} and ${sql.ref(`${alias}.${id}`)} <> all (${[...inTrash]}::integer[]))`
@@ -92,7 +80,7 @@ const isAmongAny = (reader: Reader, grantees: readonly Grantee[], table: ObjectT
 
 /** The rows of a table, under the name that it has in the statement, with which the policy lets a reader do something. */
 export const may = (reader: Reader, action: Action, table: ObjectTable, alias: string = table): Condition =>
-  isAmongAny(reader, policies[tables[table].kind][action], table, alias)
+  isAmongAny(reader, policyOf(columnsOf(table).kind)[action], table, alias)
 
 /** The rows that are a reader's own: what counts towards a limit, and what it keeps for itself. */
 export const owns = (reader: Reader, table: ObjectTable, alias: string = table): Condition => isAmongAny(reader, ['owner'], table, alias)
@@ -104,38 +92,33 @@ export const owns = (reader: Reader, table: ObjectTable, alias: string = table):
 export const ownerIsThere = (owner: `${string}.${string}`): Condition =>
   sql<boolean>`exists (select from users u where u.id = ${sql.ref(owner)} and u.locked_at is null)`
 
-/** The type under which rows of a table lie in projects, and by which column: a document by its work, as the API names it. */
-const itemTables = {
-  annotations: { type: 'annotation', id: 'id' },
-  bookmarks: { type: 'bookmark', id: 'id' },
-  kept_citations: { type: 'citation', id: 'id' },
-  document_checks: { type: 'document_check', id: 'id' },
-  notes: { type: 'note', id: 'id' },
-  saved_searches: { type: 'saved_search', id: 'id' },
-  chats: { type: 'chat', id: 'id' },
-} as const satisfies Partial<Record<ObjectTable, { type: string; id: string }>>
-export type ItemTable = keyof typeof itemTables
+type ItemTable = TableOf<ItemKindName>
+const idOf = (table: ItemTable, alias: string) => sql.ref(`${alias}.${columnsOf(table).id}`)
 
 /** The rows of a table that lie in a project; which of them a reader sees is asked beside it. */
 export function liesIn(projectId: string, table: ItemTable, alias: string = table): Condition {
   if (!isUuid(projectId)) return sql`false`
-  const { type, id } = itemTables[table]
-  const row = sql.ref(`${alias}.${id}`)
-  return sql`${row} in (select i.item_id::uuid from project_items i where i.project_id = ${projectId}::uuid and i.type = ${type})`
+  return sql`${idOf(table, alias)} in (select i.item_id::uuid from project_items i where i.project_id = ${projectId}::uuid and i.type = ${columnsOf(table).kind})`
 }
 
 /** The rows of a table that lie in no project, in the trash or out of it. */
-export function liesInNone(table: ItemTable, alias: string = table): Condition {
-  const { type, id } = itemTables[table]
-  return sql`not exists (select from project_items i where i.type = ${type} and i.item_id = ${sql.ref(`${alias}.${id}`)}::text)`
-}
+export const liesInNone = (table: ItemTable, alias: string = table): Condition =>
+  sql`not exists (select from project_items i where i.type = ${columnsOf(table).kind} and i.item_id = ${idOf(table, alias)}::text)`
 
 /** A selection of the things of one kind that a reader sees: `id` as the API names them, and what a policy decides by. */
 export type SeenItems = RawBuilder<{ id: string; thing: Thing }>
 
+/** Tables whose rows are marked when an account deletes them, and can be brought back for a while; then they go. */
+export type SoftDeleted = TableOf<RestorableKind>
+export const tableOf = (kind: RestorableKind): SoftDeleted => kinds[kind].table
+/** For so many days. */
+export const restorableDays = (table: SoftDeleted): number => kinds[kindOf(table)].restorable
+
 /** What `can` decides by, of a row of a table. */
-export const thingOf = <T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> =>
-  sql`json_build_object('kind', ${sql.lit(tables[table].kind)}, 'id', ${sql.ref(`${alias}.${tables[table].id}`)}::text, 'owner', ${ownerIn(table, alias)})`
+export function thingOf<T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> {
+  const { kind, id } = columnsOf(table)
+  return sql`json_build_object('kind', ${sql.lit(kind)}, 'id', ${sql.ref(`${alias}.${id}`)}::text, 'owner', ${ownerIn(table, alias)})`
+}
 
 /** Rows of `documents`, or of the view `cases`, that a reader sees. */
 export const seesDocument = (reader: Reader, alias: string): Condition => may(reader, 'read', 'documents', alias)

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts'
-import type { SeenKind, ShareRole } from './kinds.ts'
+import type { SeenKind } from './kinds.ts'
+import type { ShareRole } from './policy.ts'
 
 declare const made: unique symbol
 

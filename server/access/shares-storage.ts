@@ -4,7 +4,8 @@ import { prepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { record } from '../events/events.ts'
 import { every, ownerOf } from './conditions-storage.ts'
-import { type SeenKind, type ShareRole, type SharedKind, type Thing, seenKinds } from './kinds.ts'
+import { type SeenKind, type SharedKind, type Thing, seenKinds } from './kinds.ts'
+import type { ShareRole } from './policy.ts'
 import type { Shared } from './reader.ts'
 
 /** Somebody with whom an object is shared. Members know one another by name, never by address. */

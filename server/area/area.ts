@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { TrashKind } from '#contract/trash'
-import type { Reader } from '../access/access.ts'
 import type { Belongings } from '../belongings/belongings.ts'
 import type { Redactable } from '../redactable/redactable.ts'
 import type { ItemKind } from './item-kind.ts'
+import type { TrashedKind } from './trashed-kind.ts'
 
 /** An area that is open: what it offers to the others, and what of it is the same for every area. */
 export interface OpenArea<Service = unknown> {
@@ -15,8 +14,8 @@ export interface OpenArea<Service = unknown> {
   hourly?: Readonly<Record<string, () => Promise<unknown>>>
   /** Its kinds that lie in projects. */
   items?: readonly ItemKind[]
-  /** How it brings those of its kinds back that lie in the trash; what is there already stays as it is. */
-  restore?: Readonly<Partial<Record<TrashKind, (reader: Reader, id: string) => Promise<unknown>>>>
+  /** Its kinds that lie in the trash when they are deleted. */
+  trash?: readonly TrashedKind[]
 }
 
 /** What an area is before anything runs, for the server, the commands and the tests alike, and how it is opened. */

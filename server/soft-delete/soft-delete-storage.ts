@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../access/access.ts'
-import { may } from '../access/conditions-storage.ts'
+import { type SoftDeleted, may, restorableDays } from '../access/conditions-storage.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabaseTransaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -8,25 +8,9 @@ import { isUuid } from '../database/uuid.ts'
 
 type Sql = Database['sql'] | DatabaseTransaction
 
-/** Tables whose rows are marked when an account deletes them, and can be brought back for a while. */
-export type SoftDeleted =
-  | 'annotations'
-  | 'bookmarks'
-  | 'bookmark_folders'
-  | 'chats'
-  | 'document_checks'
-  | 'documents'
-  | 'history_entries'
-  | 'kept_citations'
-  | 'note_folders'
-  | 'notes'
-  | 'project_templates'
-  | 'projects'
-  | 'saved_searches'
-
 const day = 24 * 3_600_000
-/** Milliseconds during which what was deleted can be brought back; then it goes. What somebody wants forgotten is forgotten sooner. */
-const restorableFor = (table: SoftDeleted) => (table === 'history_entries' ? day : 30 * day)
+/** Milliseconds during which what was deleted can be brought back. */
+const restorableFor = (table: SoftDeleted) => restorableDays(table) * day
 
 /** The column that marks a row: documents are joined to so much that is marked as well that theirs has a name of its own. */
 export const markOf = (table: SoftDeleted, alias?: string) =>

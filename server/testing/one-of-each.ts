@@ -97,14 +97,14 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return { id: url.slice(url.lastIndexOf('/') + 1), name: name! }
   },
 
-  async 'note-folder'({ app, headers }) {
+  async note_folder({ app, headers }) {
     made += 1
     return onlyId(app.call(createNoteFolder, { body: { name: `Weirs ${made}` } }, headers))
   },
 
   bookmark: ({ app, headers, caseId }) => onlyId(app.call(createBookmark, { body: { case_id: caseId } }, headers)),
 
-  'bookmark-folder': ({ app, headers }) => {
+  bookmark_folder: ({ app, headers }) => {
     made += 1
     return onlyId(app.call(createFolder, { body: { name: `Weirs ${made}` } }, headers))
   },
@@ -147,9 +147,9 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return { id, member, type: 'document', item: caseId, issue_id: issue }
   },
 
-  'project-template': ({ app, headers }) => onlyId(app.call(createTemplate, { body: { name: 'Weirs' } }, headers)),
+  project_template: ({ app, headers }) => onlyId(app.call(createTemplate, { body: { name: 'Weirs' } }, headers)),
 
-  async 'history-entry'({ app, headers, caseId }) {
+  async history_entry({ app, headers, caseId }) {
     return { id: (await app.call(recordView, { body: { case_id: caseId } }, headers))!.id }
   },
 

@@ -4,6 +4,7 @@ import { createAnnotations } from './annotations.ts'
 import { ownedAnnotations } from './owned-annotations-storage.ts'
 import { redactableAnnotations } from './redactable-annotations.ts'
 import { annotationsRoutes } from './routes.ts'
+import { annotationInTrash } from './storage.ts'
 
 export const annotationsArea = {
   owned: [ownedAnnotations],
@@ -15,7 +16,7 @@ export const annotationsArea = {
       routes: (http) => annotationsRoutes(http, annotations),
       hourly: { 'forget-annotations': annotations.forgetDeleted },
       items: [annotationItems(annotations)],
-      restore: { annotation: annotations.restore },
+      trash: [{ kind: 'annotation', named: annotationInTrash, restore: annotations.restore }],
     }
   },
 } satisfies Area<Parameters<typeof createAnnotations>[0]>

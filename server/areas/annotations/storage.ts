@@ -1,9 +1,10 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { type SeenItems, every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, casesSeenBy, every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { AnnotatedKind, AnnotationColor } from '#contract/annotations'
 import type { Person } from '#contract/person'
 import type { Clock } from '../../clock.ts'
+import { type InTrash, actOf, actOrCaseOf } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -337,3 +338,11 @@ export async function overwriteAnnotations(transaction: AnnotationTransaction, a
       .execute()
   }
 }
+
+/** Words of a document that is seen no more are not shown; the reader's own are. */
+export const annotationInTrash = (reader: Reader): InTrash => ({
+  title: actOrCaseOf(reader),
+  eid: sql`t.unit`,
+  about: sql`case when exists (select from ${casesSeenBy(reader)} c where c.work_id = t.work_id) or ${actOf} is not null
+    then concat_ws(': ', left(t.quote, 150), nullif(left(t.note, 150), '')) else left(t.note, 150) end`,
+})

@@ -4,6 +4,8 @@ import { createBookmarks } from './bookmarks.ts'
 import { ownedBookmarks } from './owned-bookmarks-storage.ts'
 import { redactableBookmarks } from './redactable-bookmarks.ts'
 import { bookmarksRoutes } from './routes.ts'
+import { bookmarkInTrash } from './storage.ts'
+import { folderInTrash } from './folders-storage.ts'
 
 export const bookmarksArea = {
   owned: [ownedBookmarks],
@@ -15,7 +17,10 @@ export const bookmarksArea = {
       routes: (http) => bookmarksRoutes(http, bookmarks),
       hourly: { 'forget-bookmarks': bookmarks.forgetDeleted },
       items: [bookmarkItems(bookmarks)],
-      restore: { bookmark: bookmarks.restore, bookmark_folder: bookmarks.folders.restore },
+      trash: [
+        { kind: 'bookmark', named: bookmarkInTrash, restore: bookmarks.restore },
+        { kind: 'bookmark_folder', named: folderInTrash, restore: bookmarks.folders.restore },
+      ],
     }
   },
 } satisfies Area<Parameters<typeof createBookmarks>[0]>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
@@ -114,3 +115,5 @@ export const foldersStorage = ({ sql: db, clock }: Pick<Database, 'sql' | 'clock
     },
   }
 }
+
+export const folderInTrash = (): InTrash => ({ title: sql`t.name`, alone: sql`t.deleted_with = t.id` })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { type SeenItems, isPublic, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { BookmarkSort } from '#contract/bookmarks'
+import { type InTrash, actOrCaseOf } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
@@ -320,3 +321,10 @@ export const notesOfWork = (db: Sql, workId: number) =>
 export async function overwriteNotes(db: Sql, notes: readonly { id: string; note: string }[]) {
   for (const { id, note } of notes) await db.updateTable('bookmarks').set({ note }).where('id', '=', id).execute()
 }
+
+export const bookmarkInTrash = (reader: Reader): InTrash => ({
+  title: actOrCaseOf(reader),
+  eid: sql`t.eid`,
+  about: sql`t.note`,
+  alone: sql`not exists (select from bookmark_folders f where f.id = t.former_folder_id and f.deleted_at = t.deleted_at)`,
+})

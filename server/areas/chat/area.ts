@@ -4,6 +4,7 @@ import { createChat } from './chat.ts'
 import { ownedChats } from './owned-chats-storage.ts'
 import { redactableChats } from './redactable-chats.ts'
 import { chatRoutes } from './routes.ts'
+import { chatInTrash } from './storage.ts'
 
 export const chatArea = {
   owned: [ownedChats],
@@ -15,7 +16,7 @@ export const chatArea = {
       routes: (http) => chatRoutes(http, chat),
       hourly: { 'forget-chats': chat.forgetDeleted },
       items: [chatItems(chat)],
-      restore: { chat: chat.restore },
+      trash: [{ kind: 'chat', named: chatInTrash, restore: chat.restore }],
     }
   },
 } satisfies Area<Parameters<typeof createChat>[0]>

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
 import { type SeenItems, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -166,3 +167,8 @@ async function waitsForCheck(transaction: Transaction<Tables>, reader: Reader, i
 /** The chats that a reader sees, as projects ask for them. */
 export const chatsSeenBy = (reader: Reader): SeenItems =>
   sql`select id::text as id, ${thingOf('chats')} as thing from chats where ${may(reader, 'read', 'chats')} and deleted_at is null`
+
+export const chatInTrash = (): InTrash => ({
+  title: sql`t.title`,
+  alone: sql`not exists (select from document_checks k where k.id = t.check_id and k.deleted_at is not null)`,
+})

@@ -4,6 +4,7 @@ import { createCitationLists } from './citation-lists.ts'
 import { ownedCitations } from './owned-citations-storage.ts'
 import { redactableCitations } from './redactable-citations.ts'
 import { citationListsRoutes } from './routes.ts'
+import { citationInTrash } from './storage.ts'
 
 export const citationListsArea = {
   owned: [ownedCitations],
@@ -15,7 +16,7 @@ export const citationListsArea = {
       routes: (http) => citationListsRoutes(http, citationLists),
       hourly: { 'forget-citations': citationLists.forgetDeleted },
       items: [citationItems(citationLists)],
-      restore: { citation: citationLists.restore },
+      trash: [{ kind: 'citation', named: citationInTrash, restore: citationLists.restore }],
     }
   },
 } satisfies Area<Parameters<typeof createCitationLists>[0]>

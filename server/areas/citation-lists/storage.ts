@@ -4,6 +4,7 @@ import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
 import { type SeenItems, documentsSeenBy, every, liesIn, liesInNone, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Clock } from '../../clock.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
@@ -257,3 +258,5 @@ export async function overwriteCitations(transaction: CitationsTransaction, rows
       .where('id', '=', id)
       .execute()
 }
+
+export const citationInTrash = (): InTrash => ({ title: sql`t.text` })

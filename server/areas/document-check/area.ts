@@ -9,6 +9,7 @@ import { redactableChecks } from './kept/redactable-checks.ts'
 import { documentCheckRoutes } from './routes.ts'
 
 type Parts = Parameters<typeof createDocumentCheck>[0] & { database: Database; documents: Documents }
+import { checkInTrash } from './kept/storage.ts'
 
 export const documentCheckArea = {
   owned: [ownedChecks],
@@ -21,7 +22,7 @@ export const documentCheckArea = {
       routes: (http) => documentCheckRoutes(http, { check, kept, documents }),
       hourly: { 'forget-checks': kept.forgetDeleted },
       items: [checkItems(kept)],
-      restore: { document_check: kept.restore },
+      trash: [{ kind: 'document_check', named: checkInTrash, restore: kept.restore }],
     }
   },
 } satisfies Area<Parts>

@@ -2,6 +2,7 @@ import type { Area } from '../../area/area.ts'
 import type { Database } from '../../database/open.ts'
 import { createDocuments } from './documents.ts'
 import { ownedRedactions } from './redaction/owned-redactions-storage.ts'
+import { documentInTrash } from './trash-storage.ts'
 
 export const documentsArea = {
   owned: [ownedRedactions],
@@ -10,7 +11,7 @@ export const documentsArea = {
     return {
       service: documents,
       hourly: { 'forget-documents': documents.trash.forgetDeleted },
-      restore: { document: documents.trash.restore },
+      trash: [{ kind: 'document', named: documentInTrash, restore: documents.trash.restore, remove: documents.trash }],
     }
   },
 } satisfies Area<{ database: Database }>

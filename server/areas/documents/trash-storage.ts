@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOwnedBy, isPrivate } from '../../access/conditions-storage.ts'
 import type { Reader } from '../../access/access.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
@@ -27,3 +28,10 @@ export const documentTrashStorage = (database: Database) => {
     },
   }
 }
+
+export const documentInTrash = (): InTrash => ({
+  id: sql`(select w.public_id from works w where w.id = t.work_id)`,
+  title: sql`t.title`,
+  about: sql`coalesce(t.citation, '')`,
+  alone: isPrivate('t'),
+})

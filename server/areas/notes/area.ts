@@ -7,6 +7,8 @@ import { createNotes } from './notes.ts'
 import { ownedNotes } from './owned-notes-storage.ts'
 import { redactableNotes } from './redactable-notes.ts'
 import { notesRoutes } from './routes.ts'
+import { noteInTrash } from './storage.ts'
+import { noteFolderInTrash } from './folders-storage.ts'
 
 export const notesArea = {
   owned: [ownedNotes],
@@ -21,7 +23,10 @@ export const notesArea = {
       routes: (http) => notesRoutes(http, notes),
       hourly: { 'forget-notes': notes.forgetDeleted },
       items: [noteItems(notes)],
-      restore: { note: notes.restore, note_folder: notes.folders.restore },
+      trash: [
+        { kind: 'note', named: noteInTrash, restore: notes.restore },
+        { kind: 'note_folder', named: noteFolderInTrash, restore: notes.folders.restore },
+      ],
     }
   },
 } satisfies Area<Parameters<typeof createNotes>[0] & { jobs: Jobs; projects: Pick<Projects, 'useNotes'> }>

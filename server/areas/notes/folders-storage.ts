@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { may, owns } from '../../access/conditions-storage.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
@@ -102,3 +103,5 @@ export const foldersStorage = ({ sql: db, clock }: Database) => {
 }
 
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
+
+export const noteFolderInTrash = (): InTrash => ({ title: sql`t.name` })

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type NoteSort, versionMinutes } from '#contract/notes'
 import type { Reader, Thing } from '../../access/access.ts'
 import { type SeenItems, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
@@ -278,3 +279,5 @@ export type NotesStorage = ReturnType<typeof notesStorage>
 /** The notes that a reader sees, as projects ask for them. */
 export const notesSeenBy = (reader: Reader): SeenItems =>
   sql`select id::text as id, ${thingOf('notes')} as thing from notes where ${may(reader, 'read', 'notes')} and deleted_at is null`
+
+export const noteInTrash = (): InTrash => ({ title: sql`t.title`, about: sql`left(t.content, 150)` })

@@ -3,6 +3,7 @@ import { ownedProjects } from './owned-projects-storage.ts'
 import { createProjects } from './projects.ts'
 import { redactableProjects } from './redactable-projects.ts'
 import { projectsRoutes } from './routes.ts'
+import { projectInTrash } from './storage.ts'
 
 export const projectsArea = {
   owned: [ownedProjects],
@@ -13,7 +14,10 @@ export const projectsArea = {
       service: projects,
       routes: (http) => projectsRoutes(http, projects),
       hourly: { 'forget-projects': projects.forgetDeleted },
-      restore: { project: projects.restore, project_template: projects.restoreTemplate },
+      trash: [
+        { kind: 'project', named: projectInTrash, restore: projects.restore },
+        { kind: 'project_template', named: projectInTrash, restore: projects.restoreTemplate },
+      ],
     }
   },
 } satisfies Area<Parameters<typeof createProjects>[0]>

@@ -2,6 +2,7 @@ import { type Transaction, sql } from 'kysely'
 import type { ProjectStatus } from '#contract/projects'
 import type { Reader, Thing } from '../../access/access.ts'
 import { may, owns, thingOf } from '../../access/conditions-storage.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -195,3 +196,6 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
     forgetDeleted: () => deletions.forget(db),
   }
 }
+
+/** Projects, and templates of them. */
+export const projectInTrash = (): InTrash => ({ title: sql`t.name`, about: sql`t.description` })

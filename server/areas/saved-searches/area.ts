@@ -4,6 +4,7 @@ import { redactableSavedSearches } from './redactable-saved-searches.ts'
 import { savedSearchesRoutes } from './routes.ts'
 import { savedSearchItems } from './saved-search-items.ts'
 import { createSavedSearches } from './saved-searches.ts'
+import { savedSearchInTrash } from './storage.ts'
 
 export const savedSearchesArea = {
   owned: [ownedSavedSearches],
@@ -15,7 +16,7 @@ export const savedSearchesArea = {
       routes: (http) => savedSearchesRoutes(http, savedSearches),
       hourly: { 'forget-searches': savedSearches.forgetDeleted },
       items: [savedSearchItems(savedSearches)],
-      restore: { saved_search: savedSearches.restore },
+      trash: [{ kind: 'saved_search', named: savedSearchInTrash, restore: savedSearches.restore }],
     }
   },
 } satisfies Area<Parameters<typeof createSavedSearches>[0]>

@@ -3,6 +3,7 @@ import type { AlertFrequency, SavedFilters } from '#contract/saved-searches'
 import type { SortOrder } from '#contract/search-choices'
 import type { Account, Reader, Thing } from '../../access/access.ts'
 import { type SeenItems, every, liesIn, may, owns, ownerIsThere, thingOf } from '../../access/conditions-storage.ts'
+import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -212,3 +213,5 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
 /** The saved searches that a reader sees, as projects ask for them. */
 export const savedSearchesSeenBy = (reader: Reader): SeenItems =>
   sql`select id::text as id, ${thingOf('saved_searches')} as thing from saved_searches where ${may(reader, 'read', 'saved_searches')} and deleted_at is null`
+
+export const savedSearchInTrash = (): InTrash => ({ title: sql`t.name`, about: sql`t.query` })

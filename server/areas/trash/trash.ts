@@ -1,24 +1,27 @@
 import { trashDays } from '#contract/projects'
 import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
 import type { Reader } from '../../access/access.ts'
+import type { TrashedKind } from '../../area/trashed-kind.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../problem.ts'
-import { type Purged, goesByItsRow, trashStorage } from './storage.ts'
+import { trashStorage } from './storage.ts'
 
 const day = 24 * 3_600_000
 
 interface Parts {
   database: Database
-  /** How each area brings its own back; what is there already stays as it is. */
-  restore: Readonly<Record<TrashKind, (reader: Reader, id: string) => Promise<unknown>>>
-  /** How what takes more than its row along goes for good. */
-  documents: { purge: (reader: Reader, id: string) => Promise<Purged>; empty: (reader: Reader) => Promise<number> }
+  kinds: readonly TrashedKind[]
 }
 
 /** What a reader deleted, of every kind, until it goes for good. */
-export function createTrash({ database, restore, documents }: Parts) {
-  const storage = trashStorage(database)
+export function createTrash({ database, kinds }: Parts) {
+  const storage = trashStorage(database, kinds)
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
+  const missing = trashKinds.filter((kind) => !byName.has(kind))
+  if (missing.length > 0) throw new Error(`No area names how these lie in the trash: ${missing.join(', ')}`)
+  const kindOf = (kind: TrashKind): TrashedKind => byName.get(kind)!
+
   return {
     async list(reader: Reader, { kind, limit, offset }: { kind?: TrashKind | undefined; limit: number; offset: number }) {
       const [rows, counted] = await Promise.all([storage.list(reader, kind, { limit, offset }), storage.counts(reader)])
@@ -33,19 +36,24 @@ export function createTrash({ database, restore, documents }: Parts) {
     },
 
     async restore(reader: Reader, kind: TrashKind, id: string) {
-      await restore[kind](reader, id)
+      await kindOf(kind).restore(reader, id)
     },
 
     async purge(reader: Reader, kind: TrashKind, id: string) {
-      const outcome = await (kind === 'document' ? documents.purge(reader, id) : storage.purge(reader, kind, id))
+      const { remove } = kindOf(kind)
+      const outcome = await (remove ? remove.purge(reader, id) : storage.purge(reader, kind, id))
       if (outcome === 'kept') throw new Problem('not-in-trash')
       if (outcome === 'none') throw new Problem('not-found')
     },
 
     async empty(reader: Reader, kind?: TrashKind) {
-      const kinds: readonly TrashKind[] = kind ? [kind] : trashKinds
-      const rows = await storage.empty(reader, kinds.filter(goesByItsRow))
-      return { deleted: rows + (kinds.includes('document') ? await documents.empty(reader) : 0) }
+      const emptied = kind ? [kindOf(kind)] : kinds
+      let deleted = await storage.empty(
+        reader,
+        emptied.flatMap((one) => (one.remove ? [] : one.kind)),
+      )
+      for (const { remove } of emptied) deleted += (await remove?.empty(reader)) ?? 0
+      return { deleted }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { KeptCheck, KeptPart } from '#contract/kept-checks'
 import type { Person } from '#contract/person'
 import type { Reader } from '../../../access/access.ts'
 import { type SeenItems, liesIn, may, owns, thingOf } from '../../../access/conditions-storage.ts'
+import type { InTrash } from '../../../area/in-trash-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import { holding } from '../../../database/patterns.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -170,3 +171,5 @@ export async function overwriteChecks(transaction: ChecksTransaction, checks: re
       .where('id', '=', id)
       .execute()
 }
+
+export const checkInTrash = (): InTrash => ({ title: sql`t.name` })
