@@ -25,6 +25,12 @@ test('what is made to be secret is long, never the same, and leans to no sign', 
   }
 })
 
+test('codes are those of RFC 6238, appendix B', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const codes = [59, 1_111_111_109, 1_111_111_111, 1_234_567_890, 2_000_000_000].map((at) => codeOf(secret, Math.floor(at / 30)))
+  expect(codes).toEqual(['287082', '081804', '050471', '005924', '279037'])
+})
+
 test('codes have six digits, and count in their period and those beside it, by the time that is given', () => {
   const secret = makeSecret()
   const at = 1_800_000_000_000

@@ -231,8 +231,9 @@ describe('exports', () => {
   test('XLSX: a workbook of text', async () => {
     const { type, bytes } = await file({ format: 'xlsx' })
     expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    const zip = openZip(bytes)
-    const words = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => String(zip.read(name, 1_000_000) ?? '')).join('')
+    const zip = await openZip(bytes)
+    const parts = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => zip.read(name, 1_000_000))
+    const words = (await Promise.all(parts)).join('')
     expect(words).toContain('<t>=Kiosk Traders v "Nakuru" County; Council</t>')
     expect(words).toContain('<t>Otieno v Kamau &amp; another</t>')
     expect(words).not.toMatch(/<f[ >]/)

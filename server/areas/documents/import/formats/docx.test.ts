@@ -147,6 +147,18 @@ test('a file with a macro is read without it, and says so', async () => {
   expect(warnings).toEqual([{ code: 'macro' }])
 })
 
+test('bytes behind the end of a file are none of it', async () => {
+  const file = Buffer.concat([buildDocx(paragraph('RULING')), Buffer.alloc(300)])
+  expect((await readDocument(file, 'ruling.docx')).blocks).toEqual(['RULING'])
+})
+
+test('names that begin at the root or lead out of it only name parts', async () => {
+  const body = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>'
+  const document = `${body}${paragraph('RULING')}</w:body></w:document>`
+  const file = buildZip({ '[Content_Types].xml': '<Types/>', '../../etc/passwd': 'x', 'C:\\x': 'x', '/word\\document.xml': document })
+  expect((await readDocument(file, 'ruling.docx')).blocks).toEqual(['RULING'])
+})
+
 const bomb = Buffer.alloc(80 * 1024 * 1024, '<w:p/>')
 
 test.for([

@@ -18,14 +18,14 @@ const largestPart = 16 * 1024 * 1024
 const macroWarning = { code: 'macro' } as const
 
 /** Reads the text of a Word file. What the file is about stands in its text alone: it states nothing that can be relied on. */
-export function readDocx(bytes: Uint8Array, name: string): Reading {
+export async function readDocx(bytes: Uint8Array, name: string): Promise<Reading> {
   if (isProtectedOffice(bytes)) return { rejected: { code: 'word-password' } }
   try {
-    const zip = openZip(bytes)
-    const main = mainPart(zip)
-    const body = zip.read(main, largestText)
+    const zip = await openZip(bytes)
+    const main = await mainPart(zip)
+    const body = await zip.read(main, largestText)
     if (!body) return { rejected: { code: 'word-without-part' } }
-    const { blocks: content, structure } = readText(zip, main.replace(/[^/]*$/, ''), body)
+    const { blocks: content, structure } = await readText(zip, main.replace(/[^/]*$/, ''), body)
     if (content.length === 0) return { rejected: { code: 'word-empty' } }
     if (looksLikeStatute(content)) return { act: readActOfLines(linesOfBlocks(content), {}, name) }
     return {
@@ -44,20 +44,20 @@ function ofWord(reason: ImportRejection): ImportRejection {
   return reason.code === 'xml-entities' ? { code: 'word-xml-entities' } : reason
 }
 
-function readText(zip: Zip, folder: string, body: Buffer): ReturnType<typeof readBody> {
+async function readText(zip: Zip, folder: string, body: Buffer): Promise<ReturnType<typeof readBody>> {
   const part = (name: string) => zip.read(`${folder}${name}`, largestPart)
-  const footnotes = readNotes(part('footnotes.xml'), 'footnote')
-  const endnotes = readNotes(part('endnotes.xml'), 'endnote')
+  const footnotes = readNotes(await part('footnotes.xml'), 'footnote')
+  const endnotes = readNotes(await part('endnotes.xml'), 'endnote')
   return readBody(body, {
-    styles: readStyles(part('styles.xml')),
-    numbering: createNumbering(readNumbering(part('numbering.xml'))),
+    styles: readStyles(await part('styles.xml')),
+    numbering: createNumbering(readNumbering(await part('numbering.xml'))),
     noteOf: (kind, id) => (kind === 'footnote' ? footnotes : endnotes).get(id) ?? null,
   })
 }
 
 /** The part that holds the text, as the file's own list of relations says. */
-function mainPart(zip: Zip): string {
-  const relations = zip.read('_rels/.rels', largestPart)
+async function mainPart(zip: Zip): Promise<string> {
+  const relations = await zip.read('_rels/.rels', largestPart)
   let main = 'word/document.xml'
   if (relations) {
     readWordXml(relations, {
