@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { itemTypes } from './project-items.ts'
+import { entityTypes, itemTypes } from './project-items.ts'
 import { Project } from './projects.ts'
 
 export const activityTypes = ['view', 'search', ...itemTypes, 'issue', 'project'] as const
@@ -27,7 +27,7 @@ export const Activity = z.object({
   created_at: z.string(),
   /** What it was done to: the case of a bookmark, annotation or view, the id of a note; null of what has none. */
   entity_id: z.string().nullable(),
-  entity_type: z.enum(['case', 'note', 'search', 'citation', 'document_check', 'saved_search', 'chat', 'provision', 'project']),
+  entity_type: z.enum(['search', 'project', ...entityTypes]),
   user_id: z.string().nullable(),
   user_name: z.string().nullable(),
 })

@@ -22,6 +22,9 @@ export const itemTypes = [
 export const ItemType = z.enum(itemTypes, { error: `A project holds: ${itemTypes.join(', ')}` })
 export type ItemType = z.infer<typeof ItemType>
 
+/** What something in a project leads to. */
+export const entityTypes = ['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision'] as const
+
 /** In place of an issue: what lies under none. */
 export const underNone = 'none'
 
@@ -39,7 +42,7 @@ export const ProjectItem = z.object({
   quote: z.string().nullable(),
   /** Words of whoever keeps it: the note of a bookmark or a passage, the beginning of a note. */
   text: z.string(),
-  entity_type: z.enum(['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision']),
+  entity_type: z.enum(entityTypes),
   entity_id: z.string().nullable(),
   paragraph: z.number().int().nullable(),
   /** Where a cited passage stands, as 'para 12'; null of everything else. */

@@ -1,4 +1,4 @@
-import type { ItemType } from '#contract/project-items'
+import type { ItemType, ProjectItem } from '#contract/project-items'
 import type { Reader } from '../access/access.ts'
 import type { SeenItems } from '../access/conditions-storage.ts'
 
@@ -8,7 +8,7 @@ export interface Described {
   description: string
   quote?: string
   text: string
-  entity_type: 'case' | 'note' | 'citation' | 'document_check' | 'saved_search' | 'chat' | 'provision'
+  entity_type: ProjectItem['entity_type']
   entity_id: string | null
   paragraph: number | null
   pinpoint?: string | null

@@ -10,7 +10,7 @@ export type Trail = (reader: Reader, projectId: string, limit: number) => Promis
 
 type Action = Activity['action']
 
-/** What an event is called that is about a thing, or about the project itself; what is not listed is not told. */
+/** What an event is called that is about the project itself, or about what lies in it; what is not listed is not told. */
 const actions: Partial<Record<DoneRow['name'], Action>> = {
   'project.added': 'added',
   'project.changed': 'changed',
@@ -25,17 +25,12 @@ const actions: Partial<Record<DoneRow['name'], Action>> = {
   'project.issue_changed': 'changed',
   'project.issue_removed': 'removed',
   'project.issue_restored': 'restored',
-  'bookmark.changed': 'changed',
-  'note.changed': 'changed',
-  'annotation.changed': 'changed',
-  'saved_search.changed': 'changed',
-  'chat.changed': 'changed',
-  'bookmark.restored': 'restored',
-  'note.restored': 'restored',
-  'document_check.restored': 'restored',
-  'annotation.restored': 'restored',
-  'saved_search.restored': 'restored',
-  'chat.restored': 'restored',
+}
+
+/** The same of an event of a thing, as 'note.changed': that it was made is told when it is put in. */
+function actionOf(name: DoneRow['name']): Action | undefined {
+  const [of, done] = name.split('.')
+  return actions[name] ?? (of !== 'project' && (done === 'changed' || done === 'restored') ? done : undefined)
 }
 
 /** What was done in a project, from the events that tell of it and the reader's own trail. */
@@ -69,7 +64,7 @@ export function createActivity({ database, items }: { database: Database; items:
 /** Nothing is told of what the reader does not see, or sees no more. */
 function toActivity(row: DoneRow, project: { id: string; name: string }, said: Described | undefined): Activity | null {
   const { id, name, type, issue, by, by_name, occurred_at } = row
-  const action = actions[name]
+  const action = actionOf(name)
   if (action === undefined) return null
   const done = { id, action, created_at: occurred_at.toISOString(), user_id: by, user_name: by_name }
   if (name.startsWith('project.issue_'))
