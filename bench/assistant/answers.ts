@@ -24,8 +24,9 @@ const percent = <One>(some: readonly One[], test: (one: One) => boolean) =>
   `${((100 * some.filter(test).length) / Math.max(1, some.length)).toFixed(1)}%`.padStart(6)
 
 /**
- * What the assistant quotes without a model for questions of five kinds of users. They were written from paragraphs and provisions of real documents
- * before any was asked, a third is held out: of these only the sums are told. `list` prints what was found for the others.
+ * What the assistant quotes without a model for questions of several kinds of users. They were written before any was asked, the earlier ones from
+ * paragraphs and provisions of real documents, the fresh ones knowing only which laws are held; a third is held out: of these only the sums are
+ * told. `list` prints what was found for the others.
  */
 export async function measureAnswers(print: (line: string) => void, { list, data }: { list: boolean; data?: string | undefined }) {
   const library = await openRealLibrary({ data })
@@ -41,7 +42,7 @@ export async function measureAnswers(print: (line: string) => void, { list, data
       passages.find(({ source }) => source.id === id && source.paragraph === paragraph && source.pinpoint === pinpoint)!
     const first = references.findIndex((one) => asked.places.some((place) => isPlace(passageOf(one), place)))
     answers.push({ ...asked, first, quoted: references.length, isRefused: references.length === 0 })
-    if (!list || asked.part !== 'tuning' || first === 0 || (asked.places.length === 0 && references.length === 0)) continue
+    if (!list || asked.part.endsWith('held out') || first === 0 || (asked.places.length === 0 && references.length === 0)) continue
     print(`${asked.places.length === 0 ? 'answered' : first < 0 ? '-' : first + 1}\t${asked.question}`)
     for (const { title, pinpoint } of references) print(`\t\t${title.slice(0, 70)} ${pinpoint}`)
   }
@@ -49,15 +50,15 @@ export async function measureAnswers(print: (line: string) => void, { list, data
   const unheld = answers.filter(({ places }) => places.length === 0)
   const say = (name: string, some: typeof held) =>
     print(
-      `${name.padEnd(10)} a right paragraph quoted ${percent(some, ({ first }) => first >= 0)}, first ${percent(some, ({ first }) => first === 0)}, refused wrongly ${percent(some, ({ isRefused }) => isRefused)} (${some.length})`,
+      `${name.padEnd(15)} a right paragraph quoted ${percent(some, ({ first }) => first >= 0)}, first ${percent(some, ({ first }) => first === 0)}, refused wrongly ${percent(some, ({ isRefused }) => isRefused)} (${some.length})`,
     )
-  for (const part of ['tuning', 'held out']) {
+  for (const part of new Set(answers.map((one) => one.part))) {
     say(
       part,
       held.filter((one) => one.part === part),
     )
     const not = unheld.filter((one) => one.part === part)
-    print(`${''.padEnd(10)} refused rightly ${percent(not, ({ isRefused }) => isRefused)} (${not.length})`)
+    print(`${''.padEnd(15)} refused rightly ${percent(not, ({ isRefused }) => isRefused)} (${not.length})`)
   }
   for (const [kind, some] of Map.groupBy(held, (one) => one.kind)) say(kind, some)
   const { length } = held
