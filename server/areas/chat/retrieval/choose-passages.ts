@@ -38,8 +38,11 @@ export interface Shares {
   wants: number
 }
 
-/** Share of what is asked that one passage must have, each thing for as much as it tells, or each of several; else nothing answers. */
-const leastCoverage = { one: 0.47, several: 0.42 }
+/**
+ * Share of what is asked that a passage must have with what stands around it, each thing for as much as it tells, else nothing answers: one that is alone,
+ * the last of several, and the best of these and the last on average.
+ */
+const leastCoverage = { one: 0.47, last: 0.42, average: 0.51 }
 /** Of fewer than so many for each passage that an answer wants it wants fewer. */
 const oneIn = 10
 /** A passage with less than this share of what the best one scores is not worth reading. */
@@ -208,18 +211,23 @@ function scoreCandidates(
   const ownOf = ({ passage }: Candidate, { narrow: own, wide: all }: CandidateRead) =>
     passage.source.kind === 'provision' ? [...own, all[1]!] : own
   const wanted = Math.min(wants, Math.ceil(candidates.length / oneIn))
-  const enough = wanted === 1 ? leastCoverage.one : leastCoverage.several
   const byMeaning = ({ meant }: Candidate) => (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter))
   return {
     scores: candidates.map(
       (one, i) =>
         (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) * (hasTerm(readings[i]!.wide) ? 1 : withoutTerm),
     ),
-    isAnswered:
-      wide.coverage.filter((share) => share >= enough).length >= wanted || candidates.some(({ meant }) => meant?.answers === true),
+    isAnswered: isCovered(wide.coverage, wanted) || candidates.some(({ meant }) => meant?.answers === true),
     shares: narrow.shares,
     hasOwnTerm: candidates.map((one, i) => hasTerm(ownOf(one, readings[i]!))),
   }
+}
+
+/** Whether passages have enough of what is asked: so many of them much of it, and the best of them more. */
+function isCovered(coverage: readonly number[], wanted: number): boolean {
+  const ordered = coverage.toSorted((a, b) => b - a)
+  const [best = 0, last = 0] = [ordered[0], ordered[wanted - 1]]
+  return wanted === 1 ? best >= leastCoverage.one : last >= leastCoverage.last && (best + last) / 2 >= leastCoverage.average
 }
 
 /** Which of what is asked are terms of several words: 'bail pending trial'. */

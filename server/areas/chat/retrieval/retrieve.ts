@@ -298,6 +298,7 @@ function leansOn({ question, before }: Sought): string | null {
 const plainWords = (question: string): string =>
   question
     .replace(/\((?!e?KLR\))|(?<!\(e?KLR)\)/g, ' ')
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '')
     .replace(/["“”*&|!:/^~{}<>\\]/g, ' ')
     .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
     .replace(/\s+/g, ' ')
