@@ -56,6 +56,8 @@ const COURT_TURNS = /^\W*(?:\d+\W+)?(?:I|We|Having|Upon|After|This|The (?:court|
 /** What may be a party's, a witness's or a paper's, where nothing says whose: 'The company filed submissions', 'According to the report'. */
 const TELLS_OF_OTHERS =
   /\b(?:submi(?:t|ts|tted|ssions?)|contend\w*|argue\w*|aver(?:s|red)|depon\w+|alleg\w+|claim(?:s|ed)|testif\w+|according to|cited as)\b|\b(?:application|motion|petition|summons|suit|plaint|reference)\b[^.]{0,150}\b(?:seek(?:s|ing)|sought|pray(?:s|ing))\b|\b(?:letter|report|affidavit|agreement|certificate) (?:\w+ )?(?:indicate|state|show)[sd]?\b/i
+/** Who decides asks, and answers: 'What did the appellant prove? Clearly, without a counterclaim …'. */
+const ASKS = /\?["”’)]*\s*$/
 const FRAGMENT = /^\W*(?:\S+\s+){0,7}\S*[^.?!:;]$/
 /** So much of a paragraph tells who speaks in it. */
 const opening = 300
@@ -90,6 +92,7 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   const courts = sentences.filter((one) => framesAsCourt(one) || (isOfCourt(one) && !isOfParty(one)))
   if (BURDEN.test(first.slice(0, 40)) && section !== 'party' && before !== 'party') return of('court')
   if (ERRED.test(text)) return of(section === 'court' ? null : 'party')
+  if (ASKS.test(first) && sentences.length > 1 && !SUBMITS.test(first)) return of(section === 'party' && isHeaded ? null : 'court')
   if (beginsWithParty) {
     const parties = sentences.filter(isOfParty)
     const isToldOnly =

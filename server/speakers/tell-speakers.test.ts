@@ -167,3 +167,11 @@ it('keeps to the court’s part under a heading that names a paper', () =>
       'The court must be cautious not to decide contested facts.',
     ),
   ).toEqual(['record', 'record', 'court']))
+
+it('hears the court in a question that it answers itself', () =>
+  expect(
+    told(
+      'The appellant testified that he bought the plot.',
+      'What case did the appellant present? He filed a defence and denied the claim. Clearly, the trial court was bound by section 26.',
+    ),
+  ).toEqual(['party', 'court']))
