@@ -45,8 +45,8 @@ export function writePinpoint({ unit, from, to }: Pinpoint): string {
 }
 
 /**
- * Several pinpoints of one authority, as `writePinpoint` wrote them or as the law names them, each once and in order: 'paras 12, 14–16 and 20, p 3', 'section
- * 41(1) and section 41(2)'. Empty without any.
+ * Several pinpoints of one authority, as `writePinpoint` wrote them or as the law names them, each once and in order: 'paras 12, 14–16 and 20, p 3 of the
+ * copy held', 'section 41(1) and section 41(2)'. A page is one of the file that was imported, and of no report. Empty without any.
  */
 export function listPinpoints(pinpoints: readonly string[]): string {
   const byUnit = Map.groupBy(new Set(pinpoints), (one) => /^(para|p)(?:s|p)? \d/.exec(one)?.[1] ?? 'law')
@@ -58,7 +58,8 @@ export function listPinpoints(pinpoints: readonly string[]): string {
         .map((one) => one.slice(one.indexOf(' ') + 1))
         .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
       const isOne = numbers.length === 1 && !numbers[0]!.includes('–')
-      return `${isOne ? unit : unit === 'p' ? 'pp' : 'paras'} ${joined(numbers)}`
+      const said = `${isOne ? unit : unit === 'p' ? 'pp' : 'paras'} ${joined(numbers)}`
+      return unit === 'p' ? `${said} of the copy held` : said
     })
     .join(', ')
 }

@@ -99,7 +99,7 @@ for (const [width, details] of [
     await expect(page.getByRole('button', { name: 'Bundle saved' })).toBeDisabled()
     await page.getByRole('tab', { name: 'Authorities' }).click()
     const bound = list.getByRole('listitem').filter({ hasText: `Reed 904${width} Act` })
-    await expect(bound).toContainText('Licence, as at 1 January 2000')
+    await expect(bound).toContainText('Licence, as it stood from 1 June 1990 to 30 December 2012')
     await expect(bound.getByLabel('Bind').getByRole('option')).toHaveText(['The whole', 'Listed only'])
     await expect(list.getByRole('listitem').filter({ hasText: 'Evidence Act' })).toContainText('Its text is not in this library')
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { headingAlone } from '#citations/law/heading-alone'
 import { nameInLaw } from '#citations/law/name-in-law'
 import { unitOfEid } from '#citations/law/name-of-eid'
 import { type Authority, type AuthorityGroup, authorityGroups } from '#contract/bundles'
@@ -12,6 +13,7 @@ import type { IssueHeading } from '#contract/under-issues'
 import type { Reader } from '../../access/access.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 import { shortTitle } from '../../printing/judgment/judgment-words.ts'
+import { sayVersion } from '../../printing/law/say-version.ts'
 import type { Annotations } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type CitationLists, type CitedPassage, kindOfAct } from '../citation-lists/citation-lists.ts'
@@ -35,6 +37,8 @@ export interface Gathered extends Authority {
   revision: number | null
   passages: readonly MarkedPassage[]
   cited: readonly ReliedPassage[]
+  /** Of the law, from when its text stands as far as its source says so, as papers say it; left out for a case. */
+  stands?: string
 }
 
 /** A passage that its reader marked, with the issue of the project under which the mark lies. */
@@ -244,7 +248,7 @@ export function createGathering({ projects, cases, annotations, citationLists, l
           {
             ...listed,
             extent: extent ?? 'whole',
-            sub: [bound.provision.heading, `as at ${dayInWords(asAt)}`].filter((one) => one !== null).join(', '),
+            ...sayOfLaw(bound),
             has_text: true,
             pages: pagesOf(bound.provision.text.length),
             revision: bound.revision,
@@ -361,3 +365,11 @@ const byWeight =
       one.title.localeCompare(other.title, 'en')
     )
   }
+
+/** What stands below the name of a provision: on the screen with its heading, on paper from when its text stands alone. */
+function sayOfLaw({ act, provision }: BoundLaw): Pick<Gathered, 'sub' | 'stands'> {
+  const said = sayVersion(act.version)
+  const stands = said === null ? '' : said[0]!.toLowerCase() + said.slice(1)
+  const heading = provision.heading === null ? '' : headingAlone(provision.heading)
+  return { sub: [heading, stands].filter((one) => one !== '').join(', '), stands }
+}

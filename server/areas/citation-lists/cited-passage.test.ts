@@ -310,7 +310,7 @@ test.each([
   [['para 20', 'paras 12–14', 'para 3'], 'paras 3, 12–14 and 20'],
   [['para 7'], 'para 7'],
   [['section 41(2)', 'paragraph 3', 'section 41(1)'], 'paragraph 3, section 41(1) and section 41(2)'],
-  [['p 5', 'pp 7–8', 'para 2'], 'para 2, pp 5 and 7–8'],
+  [['p 5', 'pp 7–8', 'para 2'], 'para 2, pp 5 and 7–8 of the copy held'],
 ])('the pinpoints %j are listed as %j', (pinpoints, listed) => expect(listPinpoints(pinpoints)).toBe(listed))
 
 test('a case is cited as a whole with what it is relied on for, once, and stays written as its reader has it', async () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Act } from '#contract/legislation'
 import type { Provision } from '#contract/legislation-text'
-import { dayInWords } from '../day-in-words.ts'
 import type { PdfWriter } from '../pdf-writer.ts'
 import { colours } from '../sheet.ts'
+import { sayVersion } from './say-version.ts'
 import { plain, titleOf } from './title-of.ts'
 
 /** A provision, or a part with all that is in it, as it is put on paper: with the Act as it stood on the same day. */
@@ -14,9 +14,7 @@ export interface PrintedLaw {
 
 /** What the pages say besides the words of the law. */
 const words = {
-  asAt: (day: string) => `As it stands from ${day}`,
-  until: (until: string) => `As it stood until ${until}; the source does not say from when.`,
-  between: (day: string, until: string) => `As it stood from ${day} to ${until}`,
+  undatedFrom: 'the source does not say from when',
   numbered: {
     act: (number: string, year: number) => `No. ${number} of ${year}`,
     notice: (number: string, year: number) => `Legal Notice ${number} of ${year}`,
@@ -73,8 +71,8 @@ function numbersOf({ kind, number, year, cap }: Act): string {
   return [named, cap === null ? null : words.cap(cap)].filter((one) => one !== null).join(' · ')
 }
 
-function versionOf({ version: { date, until, guide } }: Act): string {
-  if (guide) return words.guide
-  if (date === null) return until === null ? words.undated : words.until(dayInWords(until))
-  return until === null ? words.asAt(dayInWords(date)) : words.between(dayInWords(date), dayInWords(until))
+function versionOf({ version }: Act): string {
+  if (version.guide) return words.guide
+  const said = sayVersion(version)
+  return said === null ? words.undated : version.date === null ? `${said}; ${words.undatedFrom}.` : said
 }

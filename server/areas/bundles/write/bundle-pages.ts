@@ -98,7 +98,7 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
       const entry = entryOf(`${authority.tab}. ${authority.title}${authority.citation === null ? '' : ` ${authority.citation}`}`)
       entries.push(entry)
       pdf.numberLines(true)
-      if ('law' in text) await writeLaw(pdf, text.law, linesOfLaw(text.law, plan.lawAsAt))
+      if ('law' in text) await writeLaw(pdf, text.law, linesOfLaw(text.law, plan.cover.law_as_at))
       else
         await writeAuthority(pdf, authority, text.judgment, {
           outline: entry,
@@ -135,9 +135,9 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
 
 export type BundlePages = Awaited<ReturnType<typeof createBundlePages>>
 
-/** Of which day a provision is bound, and where its text is from. */
-const linesOfLaw = ({ act }: PrintedLaw, asAt: string): string[] => [
-  words.lawAsAt(dayInWords(asAt)),
+/** Of which day a provision is bound, where one was chosen and its source tells of days, and where its text is from. */
+const linesOfLaw = ({ act }: PrintedLaw, asAt: string | null): string[] => [
+  ...(asAt === null || act.version.date === null ? [] : [words.lawAsAt(dayInWords(asAt))]),
   words.source(act.url ?? act.version.source),
 ]
 

@@ -55,8 +55,34 @@ export interface PlannedEntry {
   passages: readonly { index: number; passage: PlannedPassage }[]
 }
 
-/** Its pinpoints, each with what it is relied on for, line by line. */
-export const reliedLines = ({ authority, relied }: PlannedEntry): string[] => linesOfReliance(relied, ownHolding(authority))
+/** How an entry is listed: by its name, and line by line its pinpoints, each with what it is relied on for. */
+interface Listed {
+  title: string
+  lines: string[]
+  /** Whether its one line begins with a pinpoint. */
+  isPinned: boolean
+}
+
+/** Of a provision of which one place is cited the name is that of the place: 'Order 42 rule 6(2), Civil Procedure Rules, 2010'. */
+export function listEntry({ authority, relied }: PlannedEntry): Listed {
+  const places = new Set(relied.map(({ pinpoint }) => pinpoint))
+  const [place = null] = places
+  const title = authority.provisionId === null || places.size !== 1 || place === null ? null : titleWith(authority.title, place)
+  const cited = title === null ? relied : relied.map((one) => ({ ...one, pinpoint: null }))
+  return {
+    title: title ?? authority.title,
+    lines: linesOfReliance(cited, ownHolding(authority)),
+    isPinned: cited.some(({ pinpoint }) => pinpoint !== null),
+  }
+}
+
+/** The name of a provision with a place within it instead; null where the name is of another. */
+function titleWith(title: string, place: string): string | null {
+  const unit = place.replace(/\(.*$/s, '')
+  const named = `${unit[0]!.toUpperCase()}${unit.slice(1)}`
+  if (title.startsWith(`${named},`)) return `${named}${place.slice(unit.length)}${title.slice(named.length)}`
+  return title.endsWith(`, ${unit}`) ? `${title.slice(0, -unit.length)}${place}` : null
+}
 
 export const isBound = ({ extent }: Pick<PlannedAuthority, 'extent'>): boolean => extent !== 'listed'
 

@@ -4,10 +4,13 @@ import { headingWords } from '../../../printing/matter/matter-heading.ts'
 import { headOfPaper } from '../../../printing/matter/word-heading.ts'
 import { loadPages } from '../../../printing/printing.ts'
 import { a4, heading, run, writeWord } from '../../../printing/word.ts'
-import { type BundlePlan, type PlannedEntry, reliedLines, underHeadings } from './bundle-plan.ts'
+import { type BundlePlan, type PlannedEntry, listEntry, underHeadings } from './bundle-plan.ts'
 import { titleOf, words } from './bundle-words.ts'
 import { writeBlock, writeCover } from './cover-pages.ts'
 import { markOf, writeList } from './list-pages.ts'
+
+/** Points from the day to the signature. */
+const signed = 120
 
 /** The list of authorities as PDF, as it is filed apart from the bundle. */
 export async function printList(plan: BundlePlan, name: string): Promise<File> {
@@ -18,9 +21,9 @@ export async function printList(plan: BundlePlan, name: string): Promise<File> {
   const written = buffer(pdf.doc)
   writeCover(pdf, cover, 'list')
   pdf.space(16)
-  writeList(pdf, plan)
+  writeList(pdf, plan, signed + 22)
   pdf.space(14)
-  pdf.keep(120)
+  pdf.keep(signed)
   pdf.write(words.dated(cover.station, new Date(at).getUTCFullYear()))
   pdf.space(34)
   pdf.write('______________________________')
@@ -77,10 +80,11 @@ export function writeListDocument(plan: BundlePlan, name: string): Promise<File>
  */
 function paragraphOf(entry: PlannedEntry): Paragraph {
   const { authority } = entry
-  const { tab, title, citation, decided, kind } = authority
+  const { tab, citation, decided, kind } = authority
   const mark = markOf(authority)
-  const [first, ...more] = reliedLines(entry)
-  const one = first !== undefined && more.length === 0 ? `, ${first}` : ''
+  const { title, lines, isPinned } = listEntry(entry)
+  const [first, ...more] = lines
+  const one = first !== undefined && more.length === 0 ? `${isPinned ? ', ' : ' — '}${first}` : ''
   const several = more.length === 0 ? [] : [first!, ...more]
   const rest = [citation === null ? '' : ` ${citation}`, decided === '' ? '' : `, ${decided}`, one].join('')
   return new Paragraph({
