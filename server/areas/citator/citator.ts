@@ -141,11 +141,11 @@ export function createCitator({ database, citations, held }: CitatorParts) {
     async standing(reader: Reader, caseId: string): Promise<{ signal: CaseSignal | null; standing: Standing }> {
       const id = await documentOf(reader, caseId)
       const now = database.clock.now()
-      const [signal, { citedBy, treatments: found }, known, samples] = await Promise.all([
+      const [signal, { citedBy, treatments: found }, known, silent] = await Promise.all([
         signals.of(reader, id, now),
         storage.tally(reader, id),
         held(reader),
-        storage.samplesBeside(id),
+        storage.silentBeside(id),
       ])
       const of = (kinds: readonly Treatment[]) =>
         found.filter(({ treatment }) => kinds.includes(treatment)).toSorted((a, b) => b.cases - a.cases)
@@ -153,7 +153,7 @@ export function createCitator({ database, citations, held }: CitatorParts) {
         signal,
         standing: {
           as_at: dayInNairobi(now),
-          held: known - samples,
+          held: known - silent,
           cited_by: citedBy,
           against: of(treatmentsAgainst),
           support: of(forIt),

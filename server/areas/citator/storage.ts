@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
-import { casesSeenBy, every, isPrivate, seesEntry, thingOf } from '../../access/conditions-storage.ts'
+import { casesSeenBy, every, isPrivate, seesEntry, thingOf, isPublic } from '../../access/conditions-storage.ts'
 import { type AppealKind, type ReviewDecision, type Treatment, treatments } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
 import { countsFor } from '../../database/counts-for.ts'
@@ -189,14 +189,15 @@ export const citatorStorage = ({ sql: db }: Database) => {
       }
     },
 
-    /** How many invented cases are held beside a real one, for which they do not count. */
-    async samplesBeside(id: number): Promise<number> {
-      const { rows } = await sql<{ samples: number }>`
-        select count(*)::integer as samples from ${every('documents', 'only how many are samples')} s
-        where s.sample and not exists (select 1 from ${every('documents', 'only whether it is a sample')} d where d.id = ${id} and d.sample)`.execute(
+    /** How many of the cases held are no decisions that could cite this one: digests, and invented ones beside a real one. */
+    async silentBeside(id: number): Promise<number> {
+      const { rows } = await sql<{ silent: number }>`
+        select count(*)::integer as silent from ${every('documents', 'only how many are samples or digests')} s
+        where (s.kind = 'digest' and ${isPublic('s')} and not s.sample)
+          or (s.sample and not exists (select 1 from ${every('documents', 'only whether it is a sample')} d where d.id = ${id} and d.sample))`.execute(
         db,
       )
-      return rows[0]!.samples
+      return rows[0]!.silent
     },
 
     /** The steps in which documents were brought from another or others from them. */
