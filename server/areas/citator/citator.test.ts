@@ -100,7 +100,7 @@ test('of every case it is told what is known for and against it, among how many 
   const asSample = (sample: boolean) =>
     app.database.pool.query('update documents set sample = $1 where id = (select id from cases where case_id = $2)', [sample, supreme])
   await asSample(true)
-  expect([(await standingOf(karume)).held, (await standingOf(supreme)).held]).toEqual([total - 1, total])
+  expect([(await standingOf(karume)).held, (await standingOf(supreme)).held]).toEqual([held - 1, held])
   await asSample(false)
 })
 
