@@ -32,6 +32,8 @@ export interface ExportedFile {
 interface Common {
   /** Tables with rows that are an account's, or name it. A test finds those that nobody names. */
   tables: readonly string[]
+  /** What the guide of the archive says of its files: 'bookmarks/', 'your bookmarks, and the folders that they lie in'. */
+  guide?: readonly [path: string, says: string]
   /** The files that an account takes along. */
   export?: (owner: Owner) => AsyncIterable<ExportedFile>
   /**

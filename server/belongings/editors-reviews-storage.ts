@@ -9,6 +9,8 @@ interface EditorsReviews {
   /** What was reviewed, as the file names it, by the columns that hold it. */
   reviewed: Record<string, string>
   file: string
+  /** What the guide of an archive says of it. */
+  says: string
 }
 
 interface Review {
@@ -23,9 +25,10 @@ interface Review {
  * Decisions of an editor on what a machine read in cases. They are the library's and stay; the name of who made them, and their words, go with
  * the account.
  */
-export const editorsReviews = ({ name, table, reviewed, file }: EditorsReviews): Belongings => ({
+export const editorsReviews = ({ name, table, reviewed, file, says }: EditorsReviews): Belongings => ({
   name,
   tables: [table],
+  guide: [file, says],
   async *export({ reader, database }: Owner) {
     const columns = Object.entries(reviewed).map(([called, column]) => sql`${sql.ref(`v.${column}`)} as ${sql.ref(called)}`)
     const { rows } = await sql<Review>`

@@ -13,6 +13,7 @@ const rowsOf = async ({ reader, database }: Owner, columns: string, table: 'user
 export const ownedAccount: Belongings = {
   name: 'account',
   tables: ['users', 'sessions', 'refresh_tokens', 'mailed_tokens', 'recovery_codes', 'personal_tokens', 'account_removals'],
+  guide: ['account/', 'your account, where it is signed in, and what was done to it'],
   async *export(owner) {
     const details =
       'id, name, email, organization, role, created_at, verified_at, first_signed_in_at, password_changed_at, totp_since as two_step_since'

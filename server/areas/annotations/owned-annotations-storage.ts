@@ -26,6 +26,7 @@ export const ownedAnnotations: Belongings = {
   tables: ['annotations'],
   count: countOwn('annotations', { which: isLive }),
   removeBefore: removeOwn(['annotations']),
+  guide: ['annotations.json', 'passages that you marked, with your notes'],
   async *export(owner) {
     const columns = sql<Annotation>`t.id, ${ofCaseOrLaw}, t.quote, t.prefix, t.suffix, t.start_offset, t.end_offset, t.paragraph, t.revision, t.marked_as_at,
       t.note, t.color, t.created_at, t.updated_at`

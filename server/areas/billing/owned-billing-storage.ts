@@ -36,6 +36,7 @@ export const ownedBilling: Belongings = {
     const { numDeletedRows } = await database.sql.deleteFrom('billing_buyers').where('user_id', '=', reader.userId).executeTakeFirst()
     return Number(numDeletedRows)
   },
+  guide: ['billing/', 'your invoices and payments, whom invoices are for, and the seats that you gave'],
   async *export(owner) {
     const { reader, database } = owner
     const buyer = database.sql.selectFrom('billing_buyers').select(['name', 'pin', 'address']).where('user_id', '=', reader.userId)

@@ -25,6 +25,7 @@ export const ownedBookmarks: Belongings = {
   tables: ['bookmarks', 'bookmark_folders'],
   count: countOwn('bookmarks', { which: isLive }),
   removeBefore: removeOwn(['bookmarks', 'bookmark_folders']),
+  guide: ['bookmarks/', 'your bookmarks, and the folders that they lie in'],
   async *export(owner) {
     const bookmarks = sql<Bookmark>`t.id, ${ofCaseOrLaw}, t.folder_id, t.note, t.tags, t.created_at, t.updated_at`
     yield jsonList('bookmarks/bookmarks.json', readOwn(owner, 'bookmarks', bookmarks, { which: isLive, onWork: true }))

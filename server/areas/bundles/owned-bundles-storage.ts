@@ -14,6 +14,7 @@ const wholeBundle = sql<object>`t.id as project_id, t.name as project,
 export const ownedBundles: Belongings = {
   name: 'bundles',
   tables: ['bundles', 'bundle_files'],
+  guide: ['projects/bundles.json', 'what you chose for the bundles of authorities of your projects, which are made again from it'],
   async *export(owner) {
     const has = sql<boolean>`${isLive} and exists (select from bundles b where b.project_id = t.id)`
     yield jsonList('projects/bundles.json', readOwn(owner, 'projects', wholeBundle, { which: has }))

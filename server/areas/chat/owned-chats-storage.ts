@@ -27,6 +27,7 @@ export const ownedChats: Belongings = {
     bytes: sql<number>`pg_column_size(t) + coalesce((select sum(pg_column_size(m)) from chat_messages m where m.chat_id = t.id), 0)`,
   }),
   removeBefore: removeOwn(['chats']),
+  guide: ['chats.json', 'what you asked the assistant, and what it answered'],
   async *export(owner) {
     yield jsonList('chats.json', readOwn(owner, 'chats', columns, { which: isLive }))
   },

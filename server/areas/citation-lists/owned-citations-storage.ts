@@ -20,6 +20,7 @@ export const ownedCitations: Belongings = {
   tables: ['kept_citations'],
   count: countOwn('kept_citations', { which: isLive }),
   removeBefore: removeOwn(['kept_citations']),
+  guide: ['citations/', 'your citations; citations.csl.json is read by Zotero, Mendeley and other programs'],
   async *export(owner) {
     yield jsonList('citations/citations.json', readOwn(owner, 'kept_citations', columns, { which: isLive, onWork: true }))
     yield jsonList('citations/citations.csl.json', recordsOf(owner))

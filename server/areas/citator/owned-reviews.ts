@@ -6,4 +6,5 @@ export const ownedReviews = editorsReviews({
   table: 'treatment_reviews',
   reviewed: { treatment: 'treatment' },
   file: 'reviews.json',
+  says: 'treatments that you reviewed as an editor, if you did',
 })

@@ -15,6 +15,7 @@ export const ownedHistory: Belongings = {
   tables: ['history_entries', 'history_pauses'],
   count: countOwn('history_entries'),
   removeBefore: removeOwn(['history_entries'], 'occurred_at'),
+  guide: ['history.json', 'what you read and searched for'],
   async *export(owner) {
     const columns = sql<Entry>`t.type, t.query, ${ofCaseOrLaw}, t.occurred_at`
     yield jsonList('history.json', readOwn(owner, 'history_entries', columns, { onWork: true }))

@@ -12,6 +12,10 @@ export const ownedDocuments: Belongings = {
   name: 'documents',
   tables: ['documents', 'judges', 'upload_reservations'],
   count: countOwn('documents', { bytes: sql<number>`coalesce(t.uploaded_bytes, 0)` }),
+  guide: [
+    'documents/',
+    'your private documents: documents.json with all that is known of each and its text, which Hukumu imports again; and each text as a plain file',
+  ],
   async *export(owner) {
     yield jsonList('documents/documents.json', wholeCases(owner))
     yield* texts(owner)

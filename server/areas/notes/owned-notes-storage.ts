@@ -47,6 +47,7 @@ export const ownedNotes: Belongings = {
       + (select coalesce(sum(octet_length(i.content)), 0) from note_images i where i.note_id = t.id)`,
   }),
   removeBefore: removeOwn(['notes', 'note_folders']),
+  guide: ['notes/', 'your research notes: notes.json with every version; and each as Markdown'],
   async *export(owner) {
     yield jsonList('notes/notes.json', readOwn(owner, 'notes', wholeNote, { which: isLive }))
     yield jsonList('notes/folders.json', readOwn(owner, 'note_folders', sql<object>`t.id, t.name, t.created_at`))

@@ -20,6 +20,7 @@ export const ownedNotifications: Belongings = {
   name: 'notifications',
   tables: ['notifications', 'notification_counts', 'mail_refusals', 'push_subscriptions', 'job_news'],
   removeBefore: removeOwn(['notifications']),
+  guide: ['notifications.json', 'what you were told of'],
   async *export(owner) {
     yield jsonList('notifications.json', readOwn(owner, 'notifications', columns))
   },

@@ -14,6 +14,7 @@ interface Share {
 export const ownedShares: Belongings = {
   name: 'shares',
   tables: ['shares', 'share_links'],
+  guide: ['shared.json', 'what you share with others and they with you'],
   async *export({ reader: { userId }, database }: Owner) {
     const rows = async (mine: 'shared_by' | 'member_id', other: 'shared_by' | 'member_id') =>
       (

@@ -16,6 +16,7 @@ export const ownedProjects: Belongings = {
   tables: ['projects', 'project_issues', 'project_items', 'project_invitations', 'project_templates'],
   count: countOwn('projects', { which: isLive }),
   removeBefore: removeOwn(['projects', 'project_templates']),
+  guide: ['projects/', 'your research projects with what you put into them, by its ids; and your templates'],
   async *export(owner) {
     yield jsonList('projects/projects.json', readOwn(owner, 'projects', wholeProject, { which: isLive }))
     const columns = sql<object>`t.id, t.name, t.description, t.notes, t.is_public, t.created_at`

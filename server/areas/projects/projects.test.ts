@@ -9,7 +9,7 @@ import { listHistory, recordSearch, recordView } from '#contract/history'
 import { createNote, getNote, listNotes, updateNote } from '#contract/notes'
 import { listNotifications } from '#contract/notifications'
 import { getProjectSummary } from '#contract/project-activity'
-import { addItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
+import { addItem, itemTypes, listItems, listProjectsOf, removeItem } from '#contract/project-items'
 import { changeMember, listMembers, mostMembers, removeMember, shareProject } from '#contract/project-members'
 import { createFromTemplate, createTemplate, deleteTemplate, listTemplates } from '#contract/project-templates'
 import {
@@ -28,6 +28,9 @@ import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 type Headers = { authorization: string }
+
+/** Of no kind anything. */
+const noItems = Object.fromEntries(itemTypes.map((type) => [type, 0]))
 
 let app: TestApp
 let me: Headers
@@ -80,18 +83,7 @@ describe('a project', () => {
       members: 0,
       is_default: false,
     })
-    expect(weir.counts).toEqual({
-      bookmark: 0,
-      note: 0,
-      citation: 0,
-      annotation: 0,
-      document_check: 0,
-      document: 0,
-      provision: 0,
-      saved_search: 0,
-
-      chat: 0,
-    })
+    expect(weir.counts).toEqual(noItems)
     expect(weir.updated_at).toBe(weir.created_at)
     await make('Old matter', { status: 'archived' })
     const names = async (query = {}) => (await app.call(listProjects, { query }, me)).results.map(({ name }) => name)
@@ -156,16 +148,12 @@ describe('what lies in a project', () => {
     ])
     expect(await put(id, 'bookmark', kept)).toBe(201)
     expect((await app.call(getProject, { params: { id } }, me)).counts).toEqual({
+      ...noItems,
       bookmark: 1,
       note: 1,
       citation: 1,
       annotation: 1,
-      document_check: 0,
       document: 1,
-      provision: 0,
-      saved_search: 0,
-
-      chat: 0,
     })
     const { results } = await app.call(listItems, { params: { id } }, me)
     expect(results.map(({ type }) => type)).toEqual(['document', 'citation', 'annotation', 'note', 'bookmark'])

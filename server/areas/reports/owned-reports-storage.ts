@@ -18,6 +18,7 @@ export const ownedReports: Belongings = {
   name: 'reports',
   tables: ['reports'],
   removeBefore: removeOwn(['reports']),
+  guide: ['reported-mistakes.json', 'mistakes that you reported, and what became of them'],
   async *export(owner) {
     const columns = sql<Row>`t.about, t.kind, t.quote, t.words, t.state, t.answer, ${ofCase}, t.created_at`
     yield jsonList('reported-mistakes.json', readOwn(owner, 'reports', columns, { onWork: true }))

@@ -15,6 +15,7 @@ export const ownedSavedSearches: Belongings = {
   count: countOwn('saved_searches', { which: isLive }),
   tables: ['saved_searches'],
   removeBefore: removeOwn(['saved_searches']),
+  guide: ['saved-searches.json', 'searches that you kept'],
   async *export(owner) {
     yield jsonList('saved-searches.json', readOwn(owner, 'saved_searches', columns, { which: isLive }))
   },

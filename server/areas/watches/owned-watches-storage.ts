@@ -12,6 +12,7 @@ export const ownedWatches: Belongings = {
   count: countOwn('watches'),
   tables: ['watches', 'watch_matches'],
   removeBefore: removeOwn(['watches']),
+  guide: ['watches.json', 'what you watch'],
   async *export(owner) {
     yield jsonList('watches.json', readOwn(owner, 'watches', columns))
   },

@@ -20,6 +20,7 @@ export const ownedChecks: Belongings = {
   tables: ['document_checks', 'document_check_works'],
   count: countOwn('document_checks', { which: isLive }),
   removeBefore: removeOwn(['document_checks']),
+  guide: ['citations/document-checks.json', 'the checks of documents that you kept'],
   async *export(owner) {
     const columns = sql<Check>`t.id, t.name, t.keeps, t.content, t.report, t.checked_at, t.created_at`
     yield jsonList('citations/document-checks.json', readOwn(owner, 'document_checks', columns, { which: isLive }))

@@ -6,4 +6,5 @@ export const ownedProvisionReviews = editorsReviews({
   table: 'provision_reviews',
   reviewed: { provision: 'unit', said: 'said' },
   file: 'provision-reviews.json',
+  says: 'what you decided as an editor on what cases say of provisions',
 })

@@ -126,7 +126,7 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
 export type AccountExports = Awaited<ReturnType<typeof createAccountExports>>
 
 async function* filesOf(belongings: readonly Belongings[], owner: Owner, at: Date): AsyncGenerator<ExportedFile> {
-  yield guideTo(at)
+  yield guideTo(at, belongings)
   for (const { export: files } of belongings) if (files) yield* files(owner)
 }
 
