@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { getConstructionPlans } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
+import { itemTypes } from '#contract/project-items'
+import { kindNames, kinds } from '../access/kinds.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { queueSchema } from './queue-schema.ts'
 
@@ -15,6 +17,16 @@ test('docs/triggers.md names each trigger of the database with its rule', async 
     /^\| `(\w+)` +\| `(\w+)` +\| .*\w\. +\|$/gm,
   )
   expect([...lines].map(([, table, trigger]) => `${table} ${trigger}`).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('what lies in projects is taken out of them when it goes, of every kind', async () => {
+  const { rows } = await pool.query<{ made: string }>(`
+    select relname || ' ' || pg_get_triggerdef(t.oid) as made from pg_trigger t join pg_class c on c.oid = tgrelid where tgname like '%_leave_projects'`)
+  const taking = (kind: keyof typeof kinds) =>
+    rows.filter(({ made }) => made.startsWith(`${kinds[kind].table} `) && made.endsWith(`leave_projects('${kind}')`))
+  const lying = kindNames.filter((kind) => kind !== 'document' && (itemTypes as readonly string[]).includes(kind))
+  expect(lying.length).toBeGreaterThan(5)
+  expect(lying.filter((kind) => taking(kind).length !== 1)).toEqual([])
 })
 
 test('what the migrations and the queue make is defined once', () => {
