@@ -88,7 +88,7 @@ test('no call leaves a secret or words of a reader in the log, whoever asks', as
         if (e.access !== 'public') await ask({ ...request, headers: { ...request.headers, ...headers } })
       })
       leaks.push(...leakIn(logged, `${e.method} ${e.path}`))
-      if (!logged.includes('incoming request')) unheard.push(e.path)
+      if (!logged.includes('request ended')) unheard.push(e.path)
       if (e.method !== 'GET' && (await ask({ url: '/api/profile', headers })) !== 200) headers = await signIn()
     }
   expect([[...new Set(leaks)], unheard]).toEqual([[], []])

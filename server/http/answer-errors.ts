@@ -5,6 +5,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { isConnectionLost, isDiskFull } from '../database/lost-connection.ts'
 import { InvalidInput, Problem } from '../problem.ts'
+import { aboutRequest } from './ended-requests.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
 const refusals: Record<number, ProblemCode> = {
@@ -43,15 +44,16 @@ export function describeError(thrown: unknown, request: FastifyRequest, reply: F
   const error = thrown as FastifyError
   const refusal = error.code === queryCanceled ? 'statement-timeout' : refusals[error.statusCode ?? 500]
   if (refusal) return { status: problems[refusal].status, code: refusal, detail: problems[refusal].words }
+  const logError = () => request.log.error({ err: error, ...aboutRequest(request) }, error.message)
   const outage = outageOf(error)
   if (outage) {
-    request.log.error(error)
+    logError()
     reply.header('retry-after', secondsOfOutage)
     return { status: problems[outage].status, code: outage, detail: problems[outage].words }
   }
   // Work that ended because the one who asked for it has left is no failure.
   const hasLeft = reply.raw.destroyed && (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-  if (!hasLeft) request.log.error(error)
+  if (!hasLeft) logError()
   return { status: 500, code: 'unexpected', detail: problems.unexpected.words, request_id: request.id }
 }
 
@@ -64,10 +66,11 @@ function outageOf(error: FastifyError): 'database-unreachable' | 'disk-full' | n
 }
 
 /** An address that cannot be decoded belongs to no route, and so not to the handler above. */
-export function answerMalformedAddress(_: FastifyError, __: unknown, reply: FastifyReply) {
+export function answerMalformedAddress(_: FastifyError, { id }: FastifyRequest, reply: FastifyReply) {
   const code: ProblemCode = 'malformed-request'
   void reply
     .status(problems[code].status)
+    .header('x-request-id', id)
     .type('application/json')
     .send(JSON.stringify({ code, detail: problems[code].words } satisfies ProblemBody))
 }

@@ -3,20 +3,21 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { problems } from '#contract/problems'
-import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { ReaderOf } from '../access/access.ts'
 import { answerErrors, answerClientError, answerMalformedAddress } from './answer-errors.ts'
 import { type Authenticate, bearerToken } from './caller.ts'
 import { addressOf } from './client.ts'
 import { documentApi } from './document-api.ts'
+import { aboutRequest, onEnded } from './ended-requests.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { largestOfAll } from './largest-body.ts'
 import { isTooDeep } from './nesting.ts'
 import { Problem } from '../problem.ts'
+import { requestIdOf } from './request-id.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -73,7 +74,9 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: largestOfAll,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
+    // One line tells of a request, when it has ended.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization'],
@@ -100,7 +103,11 @@ export async function createServer(
   app.decorate('readerOf', readerOf)
   app.decorateRequest('caller', null)
   app.decorateRequest('claim', null)
-  app.addHook('onRequest', async (request) => {
+  onEnded(app, ({ status, milliseconds }, request) =>
+    request.log.info({ req: request, ...aboutRequest(request), status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request ended'),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     // What nobody serves is not read either.
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('not-found')
     const token = bearerToken(request.headers.authorization)

@@ -21,7 +21,9 @@ declare module 'fastify' {
     throttle?: Endpoint['throttle']
     /** The effect of a request is not held back until its answer is kept. */
     atOnce?: boolean
-    /** Answers server-sent events to who asks for them. */
-    stream?: boolean
+    /** Answers server-sent events to who asks for them; live, until the reader leaves. */
+    stream?: 'ends' | 'live'
+    /** What the contract calls it. */
+    endpoint?: string
   }
 }

@@ -1,13 +1,11 @@
 import { getHealth, getLiveness } from '#contract/health'
 import type { FastifyInstance } from 'fastify'
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../database/open.ts'
 import { pingDatabase } from '../database/ping.ts'
 import { Problem } from '../problem.ts'
+import { version } from '../version.ts'
 import { serve } from './serve.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** Milliseconds in which a database answers that has not gone. */
 const longestPing = 3_000

@@ -201,7 +201,7 @@ test.each([
   [{ code: 'ENOSPC' }, 'disk-full'],
 ])('%o is no failure of the request', (what, code) => {
   const said: unknown[] = []
-  const request = { id: '1', log: { error: () => {} } } as unknown as FastifyRequest
+  const request = { id: '1', log: { error: () => {} }, routeOptions: { config: {} }, caller: null } as unknown as FastifyRequest
   const reply = { raw: { destroyed: false }, header: (...given: unknown[]) => void said.push(given) } as unknown as FastifyReply
   expect(describeError(Object.assign(new Error('gone'), what), request, reply)).toMatchObject({ status: 503, code })
   expect(said).toEqual([['retry-after', 5]])

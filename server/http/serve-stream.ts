@@ -31,7 +31,7 @@ export function serveStream<S extends Stream>(app: FastifyInstance, s: S, handle
   app.route({
     ...route,
     schema: { ...route.schema, response: { 200: contentOf(s) } },
-    config: { ...route.config, stream: true, atOnce: true },
+    config: { ...route.config, stream: s.live ? ('live' as const) : ('ends' as const), atOnce: true },
     handler: async (request, reply) => {
       const { input, context, callerOf } = receive(s, request, reply)
       const caller = await callerOf()

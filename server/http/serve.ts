@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.ts'
 import { type Client, addressOf, clientOf } from './client.ts'
+import { nameOf } from './endpoint-name.ts'
 import { largestBodyOf } from './largest-body.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { Written } from './written.ts'
@@ -63,6 +64,7 @@ export function routeOf(e: Endpoint) {
     },
     ...(!e.upload && { bodyLimit: largestBodyOf(e) }),
     config: {
+      endpoint: nameOf(e),
       ...(e.throttle && { throttle: e.throttle, rateLimit: false }),
       replay: e.method !== 'GET' && !e.secret && !e.reads,
       atOnce: e.atOnce === true || e.upload !== undefined,
