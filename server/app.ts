@@ -24,6 +24,8 @@ import { holdStreams } from './http/streams.ts'
 import { forgetThrottled, throttleRequests } from './http/throttle.ts'
 import { serveWellKnown } from './http/well-known.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createMailing } from './mailing/mailing.ts'
 import { createEmbeddings } from './providers/embeddings.ts'
 import type { Mail } from './providers/envelope.ts'
@@ -63,6 +65,7 @@ const longestEnding = 2_000
 /** The whole application on one HTTP server, not yet listening: what every area stands on, then the areas. */
 export async function createApp({ config, database: opened, mail, clock = systemClock, log, pages, ...given }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
+  const metrics = createMetrics()
   const mailing = await createMailing({ database, config })
   const accounts = await createAccounts({ database, mailing, config })
   const access = createAccess(database)
@@ -73,9 +76,10 @@ export async function createApp({ config, database: opened, mail, clock = system
   throttleRequests(http, database)
   replayAnswers(http, database)
   const onFailure = (error: unknown, words?: string) => http.log.error(error, words)
-  const jobs = await createJobs({ database, onFailure })
+  const jobs = await createJobs({ database, onFailure, onTried: metrics.jobTried })
+  serveMetrics(http, { metrics, database, jobs, index, config })
   const siteUrl = () => config.publicUrl || listeningAddress(http)
-  mailing.sendBy(jobs, mail, siteUrl)
+  mailing.sendBy(jobs, metrics.countMails(mail), siteUrl)
   http.addHook('onListen', jobs.start)
   http.addHook('onClose', index.close)
   http.addHook('onClose', () => jobs.stop(longestEnding))

@@ -89,6 +89,7 @@ const Environment = z.object({
   SYNC_FEED: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   SYNC_PAUSE: z.coerce.number('use a number of milliseconds').int().min(0).max(600_000).default(1000),
   SYNC_TIMEOUT: z.coerce.number('use a number of milliseconds').int().min(100).max(600_000).default(60_000),
+  METRICS_TOKEN: z.union([z.literal(''), z.string().regex(/^\S{16,}$/, 'use at least 16 characters without spaces')]).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -170,6 +171,8 @@ export interface Config {
     /** Milliseconds for one answer. */
     patience: number
   }
+  /** Who sends it as its bearer may read /metrics; empty: this machine alone. */
+  metricsToken: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -241,6 +244,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       pause: data.SYNC_PAUSE,
       patience: data.SYNC_TIMEOUT,
     },
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -40,12 +40,11 @@ export function addressOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): stri
 }
 
 const here = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|\[?::1\]?|localhost)$/i
+const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-const isFromHere = ({ raw, headers, hostname }: FastifyRequest): boolean =>
-  here.test(raw.socket.remoteAddress ?? '') &&
-  here.test(hostname) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
+/** Whether a request comes from this machine itself, under a name of this machine, and no proxy says that it passed it on. */
+export const isFromHere = ({ raw, headers, hostname }: FastifyRequest): boolean =>
+  here.test(raw.socket.remoteAddress ?? '') && here.test(hostname) && passedOn.every((name) => headers[name] === undefined)
 
 export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())

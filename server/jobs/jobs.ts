@@ -38,6 +38,8 @@ interface SendOptions {
 export interface JobsParts {
   database: Database
   onFailure: (error: unknown, words: string) => void
+  /** Told of every try of a job. */
+  onTried?: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
 }
 
 const longestReason = 200
@@ -58,7 +60,7 @@ class JobTakenOver extends Error {}
  * Work outside of requests: jobs with their retries, schedules, and what follows from events. One queue for all processes that share a
  * database. A job runs at least once; what it writes with `complete` it writes exactly once.
  */
-export async function createJobs({ database, onFailure }: JobsParts) {
+export async function createJobs({ database, onFailure, onTried = () => {} }: JobsParts) {
   const { clock } = database
   const storage = jobsStorage(database.sql)
   const handlers = new Map<string, { job: Job<object>; work: Handler }>()
@@ -148,9 +150,12 @@ export async function createJobs({ database, onFailure }: JobsParts) {
       const { affected } = completed as { affected: number }
       if (affected !== 1) throw new JobTakenOver(`Another try of the job ${kind} has taken over.`)
     }
+    const began = performance.now()
     try {
       await handler.work({ data: handler.job.data.parse(given), signal, key: id, retry: retryCount }, complete)
+      onTried(kind, 'done', performance.now() - began)
     } catch (error) {
+      onTried(kind, 'failed', performance.now() - began)
       onFailure(error, `The job ${kind} failed at try ${retryCount + 1}`)
       throw briefly(error)
     }
@@ -250,6 +255,9 @@ export async function createJobs({ database, onFailure }: JobsParts) {
     },
 
     counts: storage.counts,
+
+    /** Whose cursor says which events have been dispatched. */
+    eventReader: reader,
   }
 
   async function failOrphans() {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SystemState } from '#contract/administration'
@@ -6,10 +5,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { modelNamed } from '../../providers/language-model.ts'
+import { version } from '../../version.ts'
 import { modelUseStorage } from './model-use-storage.ts'
 import { administrationStorage } from './storage.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export interface StateParts {
   database: Database

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type RefusedItem, type SourceName, type SourceState, type SyncRun, sourceNames } from '#contract/sources'
 import type { Config } from '../../config.ts'
@@ -7,6 +6,7 @@ import type { Database } from '../../database/open.ts'
 import { sharedKey } from '../../database/secrets.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../problem.ts'
+import { version } from '../../version.ts'
 import { type Jobs, type Schedule, defineJob } from '../../jobs/jobs.ts'
 import type { Documents } from '../documents/documents.ts'
 import { createPoliteClient } from './polite-client.ts'
@@ -18,7 +18,6 @@ import type { Source } from './source.ts'
 import { sourcesStorage } from './storage.ts'
 import { type SyncOptions, syncSource } from './sync.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 interface SourcesParts {
   database: Database

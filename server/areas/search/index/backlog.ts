@@ -4,6 +4,7 @@ export function createBacklog(ids: readonly number[] = []) {
   const taken = new Set<number>()
   return {
     isEmpty: () => waiting.size + taken.size === 0,
+    size: () => waiting.size + taken.size,
     waits: () => waiting.size > 0,
     all: () => [...taken, ...waiting],
 

@@ -92,6 +92,14 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     return { texts: read.flatMap(({ texts }) => texts), next: read.length < most ? 0 : read.at(-1)!.id }
   },
 
+  /** How many documents and texts of Acts have lower ids than these. */
+  async countBelow({ judgments, law }: Record<Collection, number>): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from ${every('search_entries', 'only how many there are')} where document_id < ${judgments})
+        + (select count(*) from expressions where id < ${law}) as count`.execute(db)
+    return rows[0]!.count
+  },
+
   /** Above which id there is nothing, by collection, and how many there are in all: a text of an Act takes as long to read as ten judgments. */
   async extent(): Promise<{ above: Record<Collection, number>; documents: number }> {
     const { rows } = await sql<{ judgments: number; law: number; documents: number }>`

@@ -7,7 +7,7 @@ import { holdTexts } from '../engine/segments/segment.ts'
 import { DamagedSegment } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
-import { createKeeper } from './keeper.ts'
+import { type IndexState, createKeeper } from './keeper.ts'
 import { oneForAll } from './one-for-all.ts'
 import { lockOf, openFolder } from './segment-files.ts'
 import type { HeldSource } from './search-thread.ts'
@@ -26,12 +26,14 @@ export interface IndexThreadData {
 
 export type ToIndexThread =
   | { kind: 'in step'; number: number }
+  | { kind: 'state'; number: number }
   | { kind: 'ask of'; number: number; documents: readonly number[]; question: Question; milliseconds: number }
   | { kind: 'damaged' }
   | { kind: 'end' }
 
 export type FromIndexThread =
   | { number: number; version: number; isWhole: boolean }
+  | { number: number; state: IndexState }
   | { number: number; answer: unknown }
   | { number: number; failed: { message: string; code?: string; isOutOfTime: boolean } }
   | { problem: string }
@@ -95,6 +97,11 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
     if (asked.kind === 'in step') {
       await inStep()
       port.postMessage({ number, version: state.version, isWhole: keeper.isWhole() } satisfies FromIndexThread)
+      return
+    }
+    if (asked.kind === 'state') {
+      await inStep()
+      port.postMessage({ number, state: await keeper.state() } satisfies FromIndexThread)
       return
     }
     const held = holdTexts(await storage.texts('judgments', asked.documents))

@@ -160,6 +160,7 @@ test('of much that changed at once the newest is found at the next look, the res
   await store('A hartebeest came last.')
   await keeper.follow()
   expect([having(keeper, 'hartebeest'), having(keeper, 'okapi'), keeper.isWhole()]).toEqual([1, 49, false])
+  expect(await keeper.state()).toMatchObject({ behind: 81 })
   // Of those that wait some change, some go; and what comes now is not behind them.
   await change('quagga', 'zorilla')
   await database.query(
@@ -175,6 +176,7 @@ test('of much that changed at once the newest is found at the next look, the res
     await one.follow()
     while (await one.readOn()) continue
     expect([having(one, 'okapi'), having(one, 'quagga'), one.isWhole()]).toEqual([120, 0, true])
+    expect(await one.state()).toMatchObject({ behind: 0 })
   }
   for (const one of [keeper, again]) one.close()
 })

@@ -37,6 +37,18 @@ interface Parts {
   mostAwaited?: number
 }
 
+/** How an index is. */
+export interface IndexState {
+  /** Documents and texts of Acts that are held. */
+  held: number
+  /** Those that the database has and that are still to be read. */
+  behind: number
+  /** Files and what lies in memory. */
+  segments: number
+  /** How often segments were made into one since the process began. */
+  merges: number
+}
+
 /** What a segment has of a document: of which slots on and up to which; `live` tells segments from one another. */
 interface Place {
   live: Uint8Array
@@ -57,6 +69,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
   let files: FileHeld[] = []
   let memory: Held[] = []
   let readManifestAt = 0
+  let merges = 0
   /** Documents whose words must leave the files; what became of them is known since. */
   let asked: Changes['rewrites'] = []
   /** Below which id the first reading of each collection has not come yet; 0 when it is over. */
@@ -276,6 +289,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
       }),
     )
     place(made)
+    merges += 1
     const left = files.filter((one) => some.includes(one))
     files = files.filter((one) => !some.includes(one))
     memory = memory.filter((one) => !some.includes(one))
@@ -309,6 +323,13 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
 
     /** False while a large library is read for the first time, or much that changed is still to be read. */
     isWhole: () => !isFirstRead() && !isBehind(),
+
+    state: async (): Promise<IndexState> => ({
+      held: places.judgments.size + places.law.size,
+      behind: behind.judgments.size() + behind.law.size() + (isFirstRead() ? await storage.countBelow(unreadBelow) : 0),
+      segments: files.length + memory.length,
+      merges,
+    }),
 
     /** Reads the files through, and throws a DamagedSegment where one is not as it was written. */
     check: async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/open.ts'
 import { StatementTimeout, currentLimits } from '../../../database/statement-limits.ts'
 import type { Answer, Question, Questions } from './answer.ts'
 import type { FromIndexThread, IndexThreadData, ToIndexThread } from './index-thread.ts'
+import type { IndexState } from './keeper.ts'
 import { type Index, limit } from './open-index.ts'
 import { oneForAll } from './one-for-all.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
@@ -69,9 +70,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     waiting.get(said.number)?.resolve(said)
     waiting.delete(said.number)
   }
-  const askKeeper = (
-    asked: Omit<Extract<ToIndexThread, { kind: 'in step' }>, 'number'> | Omit<Extract<ToIndexThread, { kind: 'ask of' }>, 'number'>,
-  ) =>
+  const askKeeper = (asked: { kind: 'in step' | 'state' } | Omit<Extract<ToIndexThread, { kind: 'ask of' }>, 'number'>) =>
     new Promise<FromIndexThread>((resolve, reject) => {
       if (failure) return reject(failure)
       const number = (numbers += 1)
@@ -131,6 +130,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
       return (said as { answer: Answer<keyof Questions> }).answer as Answer<typeof name>
     },
     isWhole: () => isWhole,
+    state: async () => ((await askKeeper({ kind: 'state' })) as { state: IndexState }).state,
     close: async () => {
       const ended = new Promise((resolve) => keeping.once('exit', resolve))
       keeping.postMessage({ kind: 'end' } satisfies ToIndexThread)

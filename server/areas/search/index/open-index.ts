@@ -5,7 +5,7 @@ import { holdTexts } from '../engine/segments/segment.ts'
 import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { type Answer, type Question, type Questions, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
-import { createKeeper } from './keeper.ts'
+import { type IndexState, createKeeper } from './keeper.ts'
 import { oneForAll } from './one-for-all.ts'
 
 /** The words of a library, as it is at the moment of each question. */
@@ -22,6 +22,8 @@ export interface Index {
   ) => Promise<Answer<Name>>
   /** False while a large library is read for the first time: then what is found is not all. */
   isWhole: () => boolean
+  /** How it is once what was committed before is taken in. */
+  state: () => Promise<IndexState>
   close: () => Promise<void>
 }
 
@@ -45,6 +47,10 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
       return answered(() => answer(held, { name, asked } as Question, createBudget(limit()))) as Answer<typeof name>
     },
     isWhole: keeper.isWhole,
+    state: async () => {
+      await inStep()
+      return keeper.state()
+    },
     close: async () => keeper.close(),
   }
 }
