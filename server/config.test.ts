@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 
 test('a variable that is set to nothing counts as not set', () => {
   const nothing = {
@@ -27,9 +27,37 @@ test.each([
 
 test('every setting that cannot be used is named', () => {
   expect(() => readConfig({ PORT: 'soon', SAMPLE_LIBRARY: 'maybe', SECURITY_CONTACT: 'reception', SUPPORT_EMAIL: 'us' })).toThrow(
-    'These settings cannot be used: PORT: use a number; SAMPLE_LIBRARY: use on or off; SECURITY_CONTACT: use an e-mail address or a URL; SUPPORT_EMAIL: use an e-mail address',
+    'These settings cannot be used: PORT: use a number between 0 and 65535; SAMPLE_LIBRARY: use on or off; SECURITY_CONTACT: use an e-mail address or a URL; SUPPORT_EMAIL: use an e-mail address',
   )
 })
+
+/** Text, or a word that is no folder's, goes; what else is nonsense is refused. */
+const takesAnyWord =
+  /^(?:HOST|DATA_DIR|IMPORT_DIR|SYNC_FOLDER|LLM_(?:API_KEY|MODEL)|EMBEDDINGS_(?:MODEL|API_KEY)|BILLING_(?:PLANS|SELLER|ADDRESS|BANK)|MPESA_(?:KEY|SECRET|PASSKEY)|(?:LAWS_AFRICA|PEACHJAM)_KEY)$/
+
+test.each(settingNames.filter((name) => !takesAnyWord.test(name)))('%s is refused by its name and in words of ours', (name) => {
+  const refused = new RegExp(`^These settings cannot be used: ${name}: use [^;]+$`)
+  expect(() => readConfig({ [name]: '£ -1 ☃' })).toThrow(refused)
+})
+
+test.each([
+  ['PUBLIC_URL', 'library.example'],
+  ['PUBLIC_URL', 'ftp://library.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['DATABASE_URL', 'mysql://host/library'],
+  ['MAIL_FROM', 'The Library'],
+  ['PORT', '70000'],
+  ['LLM_TOKENS', '100'],
+  ['SYNC_PAUSE', '1.5'],
+])('%s %j is refused', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(`${name}: use `))
+
+test.each([
+  ['MAIL_FROM', 'mail@library.example'],
+  ['MAIL_FROM', 'The Library of the Court <mail@library.example>'],
+  ['SMTP_URL', 'smtps://us%40library.example:secret@mail.example:465'],
+  ['DATABASE_URL', 'postgresql://hukumu@localhost/hukumu?host=%2Frun%2Fpostgresql'],
+  ['PUBLIC_URL', 'https://library.example/'],
+])('%s %j is taken', (name, value) => expect(() => readConfig({ [name]: value })).not.toThrow())
 
 test.each([
   ['off', false],

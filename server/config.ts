@@ -3,7 +3,15 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { kraPinForm } from '#contract/billing'
 
-const Price = z.coerce.number('use a price in US dollars').min(0, 'use a price in US dollars').max(10_000).default(0)
+const between = (least: number, most: number, of: string, otherwise: number) => {
+  const words = `use ${of} between ${least} and ${most}`
+  return z.coerce.number(words).int(words).min(least, words).max(most, words).default(otherwise)
+}
+const priceWords = 'use a price in US dollars'
+const Price = z.coerce.number(priceWords).min(0, priceWords).max(10_000, priceWords).default(0)
+const address = (example: string) => z.url({ protocol: /^https?$/, error: `use an address such as ${example}` })
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 const Switch = (otherwise: 'on' | 'off') =>
   z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'use on or off')
@@ -32,65 +40,83 @@ function isNetwork(text: string): boolean {
 }
 
 const Environment = z.object({
-  PORT: z.coerce.number('use a number').int().min(0).max(65535).default(3000),
+  PORT: between(0, 65_535, 'a number', 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().default(''),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/./, 'use an address such as postgresql://user:password@host/database')
+    .default(''),
   IMPORT_DIR: z.string().default(''),
   SAMPLE_LIBRARY: Switch('on'),
   DEMO: Switch('off'),
-  DELETION_GRACE_DAYS: z.coerce.number('use a number of days').int('use a number of days').min(0).max(365).default(30),
+  DELETION_GRACE_DAYS: between(0, 365, 'a number of days', 30),
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
   TRUST_PROXY: Proxies,
-  SAMPLE_ACCOUNT: z.enum(['loopback', 'on', 'off'], 'use loopback, on or off').default('loopback'),
-  PUBLIC_URL: z.string().default(''),
+  SAMPLE_ACCOUNT: oneOf(['loopback', 'on', 'off']).default('loopback'),
+  PUBLIC_URL: address('https://library.example').default(''),
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], 'use an e-mail address or a URL')
     .default('security@hukumu.example')
     .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`)),
   SUPPORT_EMAIL: z.email('use an e-mail address').default('support@hukumu.example'),
-  OLD_LAW_DAYS: z.coerce.number('use a number of days').int('use a number of days').min(0).max(36_500).default(365),
-  SMTP_URL: z.string().default(''),
-  MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
-  LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  OLD_LAW_DAYS: between(0, 36_500, 'a number of days', 365),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use an address such as smtps://user:password@host' }).default(''),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'use an e-mail address, or a name and one: Hukumu <mail@library.example>',
+    )
+    .default('Hukumu <no-reply@hukumu.example>'),
+  LLM_BASE_URL: address('https://host/v1').default(''),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
   LLM_TOOLS: Switch('on'),
-  ASSISTANT_WORDS: z.enum(['show', 'hide'], 'use show or hide').default('show'),
+  ASSISTANT_WORDS: oneOf(['show', 'hide']).default('show'),
   EMBEDDINGS_MODEL: z.string().default(''),
-  EMBEDDINGS_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  EMBEDDINGS_BASE_URL: address('https://host/v1').default(''),
   EMBEDDINGS_API_KEY: z.string().default(''),
   EMBEDDINGS_PRICE: Price,
-  LLM_TOKENS: z.coerce.number('use a number of tokens').int().min(2000, 'use at least 2000').max(10_000_000).default(60_000),
+  LLM_TOKENS: between(2_000, 10_000_000, 'a number of tokens', 60_000),
   LLM_PRICE_READ: Price,
   LLM_PRICE_WRITTEN: Price,
-  ENCRYPTION_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
+  ENCRYPTION_KEY: z.string().min(32, 'use at least 32 characters').default(''),
   BILLING: Switch('off'),
   BILLING_PLANS: z.string().default(''),
   BILLING_SELLER: z.string().default(''),
   BILLING_ADDRESS: z.string().default(''),
-  BILLING_PIN: z.union([z.literal(''), z.string().regex(kraPinForm, 'use a PIN such as P051234567X')]).default(''),
+  BILLING_PIN: z.string().regex(kraPinForm, 'use a PIN such as P051234567X').default(''),
   BILLING_BANK: z.string().default(''),
-  MPESA_URL: z.url({ protocol: /^https?$/ }).default('https://api.safaricom.co.ke'),
+  MPESA_URL: address('https://api.safaricom.co.ke').default('https://api.safaricom.co.ke'),
   MPESA_KEY: z.string().default(''),
   MPESA_SECRET: z.string().default(''),
   MPESA_PASSKEY: z.string().default(''),
-  MPESA_SHORTCODE: z.union([z.literal(''), z.string().regex(/^\d{5,7}$/, 'use five to seven figures')]).default(''),
-  MPESA_TILL: z.union([z.literal(''), z.string().regex(/^\d{5,9}$/, 'use the figures of the till')]).default(''),
-  LAWS_AFRICA_URL: z.url({ protocol: /^https?$/ }).default('https://api.laws.africa/v3'),
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'use five to seven figures')
+    .default(''),
+  MPESA_TILL: z
+    .string()
+    .regex(/^\d{5,9}$/, 'use the figures of the till')
+    .default(''),
+  LAWS_AFRICA_URL: address('https://api.laws.africa/v3').default('https://api.laws.africa/v3'),
   LAWS_AFRICA_KEY: z.string().default(''),
   LAWS_AFRICA_PLACE: z
     .string()
     .regex(/^[a-z]{2}(?:-[a-z\d]+)?$/, 'use a place such as ke or ke-047')
     .default('ke'),
-  PEACHJAM_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  PEACHJAM_URL: address('https://site.example').default(''),
   PEACHJAM_KEY: z.string().default(''),
   SYNC_FOLDER: z.string().default(''),
-  SYNC_FEED: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  SYNC_PAUSE: z.coerce.number('use a number of milliseconds').int().min(0).max(600_000).default(1000),
-  SYNC_TIMEOUT: z.coerce.number('use a number of milliseconds').int().min(100).max(600_000).default(60_000),
-  METRICS_TOKEN: z.union([z.literal(''), z.string().regex(/^\S{16,}$/, 'use at least 16 characters without spaces')]).default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SYNC_FEED: address('https://site.example/feed').default(''),
+  SYNC_PAUSE: between(0, 600_000, 'a number of milliseconds', 1_000),
+  SYNC_TIMEOUT: between(100, 600_000, 'a number of milliseconds', 60_000),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'use at least 16 characters without spaces')
+    .default(''),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
 /** The names of the variables that are read. */

@@ -68,7 +68,9 @@ async function start() {
   closers.unshift(() => http.close())
   const sample = isSampleAccountOpen(config) ? await accounts.openSampleAccount() : await accounts.closeSampleAccount()
   signal.throwIfAborted()
-  const address = await http.listen({ port: config.port, host: config.host }).catch(throwPortTaken)
+  const address = await http
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => throwInWords(error as ListenError, config))
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
   startAgainAfterFailure()
@@ -80,11 +82,17 @@ function isSampleAccountOpen({ sampleLibrary, sampleAccount, host, trustProxy }:
   return sampleLibrary && trustProxy === false && /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
 }
 
-function throwPortTaken(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
-  if (error.code !== 'EADDRINUSE') throw error
-  throw new Error(`Port ${error.port} is taken by another program (${error.address}). Stop it, or set PORT to another number.`, {
-    cause: error,
-  })
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string }
+
+/** Why nothing can be heard at the address that is set, by the name of the setting. */
+function throwInWords(error: ListenError, { host, port }: Config): never {
+  const words: Record<string, string> = {
+    EADDRINUSE: `Port ${error.port} is taken by another program (${error.address}). Stop it, or set PORT to another number.`,
+    EACCES: `Port ${port} is not for everybody to listen on. Set PORT to a number from 1024 on.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of its addresses.`,
+    ENOTFOUND: `HOST ${host} is a name that nobody knows. Set HOST to an address of this machine.`,
+  }
+  throw words[error.code ?? ''] === undefined ? error : new Error(words[error.code!], { cause: error })
 }
 
 async function closeAll() {

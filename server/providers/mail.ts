@@ -11,11 +11,10 @@ const longestSilence = 10_000
 
 /**
  * Mail as the operator set it up: through the server of `smtpUrl` (smtp:// or smtps://, with user and password when it wants
- * them), or, when that is empty, one .eml file for each message in `dataDir/outbox`. Throws when the address is of another kind.
+ * them), or, when that is empty, one .eml file for each message in `dataDir/outbox`.
  */
 export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, patience = longestSilence): Mail {
   if (config.smtpUrl === '') return createOutbox(config)
-  if (!/^smtps?:\/\//i.test(config.smtpUrl)) throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   const smtp = nodemailer.createTransport({
     url: config.smtpUrl,
     connectionTimeout: patience,
