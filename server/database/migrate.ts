@@ -4,6 +4,10 @@ import { migrateQueue } from './queue-schema.ts'
 import { formerMigrations, takeOver } from './take-over.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
+const listFiles = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
 /** Any number, the same in every process: only one of them migrates at a time. */
 const migrationLock = 7_310_001
 
@@ -12,9 +16,7 @@ const migrationLock = 7_310_001
  * is refused with words for the operator, and left as it is.
  */
 export async function migrate(pool: Pool): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
+  const files = listFiles()
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -40,6 +42,16 @@ export async function migrate(pool: Pool): Promise<string[]> {
   }
 }
 
+/** The names of the migrations that a database has yet to run, which is left as it is. Throws for one that another version made. */
+export async function pendingIn(client: Pick<PoolClient, 'query'>): Promise<string[]> {
+  const files = listFiles()
+  const { rows } = await client.query<{ made: boolean }>("select to_regclass('migrations') is not null as made")
+  if (!rows[0]!.made) return files
+  const applied = await readApplied(client)
+  if (!isFormer(applied)) refuseOtherVersions(applied, files)
+  return files.filter((name) => !applied.has(name))
+}
+
 /**
  * A database that was restored elsewhere may hold events of transactions that its new server has yet to number: they would come after all
  * that is recorded from now on. They belong to an epoch that has ended.
@@ -51,7 +63,7 @@ const startEpoch = `
       (select xact from event_cursors where event_cursors.epoch = e.epoch order by xact desc limit 1)
     ) >= pg_snapshot_xmax(pg_current_snapshot())`
 
-async function readApplied(client: PoolClient): Promise<ReadonlySet<string>> {
+async function readApplied(client: Pick<PoolClient, 'query'>): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   return new Set(rows.map(({ name }) => name))
 }

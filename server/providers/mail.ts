@@ -15,14 +15,7 @@ const longestSilence = 10_000
  */
 export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, patience = longestSilence): Mail {
   if (config.smtpUrl === '') return createOutbox(config)
-  const smtp = nodemailer.createTransport({
-    url: config.smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const smtp = transport(config.smtpUrl, patience)
   return {
     send: async (message) => {
       try {
@@ -36,3 +29,23 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     },
   }
 }
+
+/** Connects to a mail server and signs in as for a mail, and sends none. Throws where that fails. */
+export async function tryMailServer(smtpUrl: string, patience = longestSilence): Promise<void> {
+  const smtp = transport(smtpUrl, patience)
+  try {
+    await smtp.verify()
+  } finally {
+    smtp.close()
+  }
+}
+
+const transport = (url: string, patience: number) =>
+  nodemailer.createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })

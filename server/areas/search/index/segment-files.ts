@@ -48,6 +48,11 @@ export const lockOf = (folder: string) => `hukumu index ${hostname()} ${resolve(
 /** The files of one library; a file is written once, and the manifest that names them is changed as a whole. */
 export function openFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return readFolder(folder)
+}
+
+/** The same of a folder that may not be there, for whoever only reads. */
+export function readFolder(folder: string) {
   const manifestPath = join(folder, manifestName)
   return {
     /** When the manifest was last changed; 0 where there is none. */
