@@ -107,6 +107,23 @@ export const getSystemState = endpoint({
   response: SystemState,
 })
 
+export const SlowStatements = z.object({
+  /** Where PostgreSQL counts nothing, why. */
+  state: z.enum(['counted', 'not-installed', 'not-loaded', 'not-permitted']),
+  since: z.string().nullable(),
+  /** Those that took the most time together, first. The text has no values. */
+  statements: z.array(z.object({ id: z.string(), text: z.string(), calls: Count, total_ms: z.number(), mean_ms: z.number() })),
+})
+export type SlowStatements = z.infer<typeof SlowStatements>
+
+export const listSlowStatements = endpoint({
+  method: 'GET',
+  path: '/api/admin/slow-statements',
+  summary: 'The twenty statements that took the most time of the database',
+  access: 'admin',
+  response: SlowStatements,
+})
+
 export const FailedJob = z.object({
   id: z.string(),
   job: z.string(),

@@ -140,6 +140,7 @@ const showIn =
   (registry: Registry): Show =>
   (name, help, samples, kind = Gauge) => {
     const all: readonly Sample[] = typeof samples === 'number' ? [[{}, samples]] : samples
+    if (all.length === 0) return
     const metric = new kind({ name: `hukumu_${name}`, help, labelNames: Object.keys(all[0]?.[0] ?? {}), registers: [registry] })
     for (const [labels, value] of all) metric.inc(labels, value)
   }

@@ -11,6 +11,8 @@ import type { Documents } from '../documents/documents.ts'
 import { createImports } from './imports.ts'
 import { createRedacting } from './redacting.ts'
 import { administrationStorage } from './storage.ts'
+import { statementsStorage } from './statements-storage.ts'
+import { createSlowStatements } from './slow-statements.ts'
 import { createSupervision } from './supervision.ts'
 import { type StateParts, createSystemState } from './system-state.ts'
 
@@ -40,6 +42,7 @@ export function createAdministration({ database, accounts, documents, jobs, reda
   return {
     accounts: createSupervision({ database, accounts }),
     state: createSystemState({ database, jobs, config, meaning }),
+    slowStatements: createSlowStatements(statementsStorage(database)),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
     redacting: createRedacting({ database, redactables, dataDir: config.dataDir }),
 

@@ -1,4 +1,4 @@
-import { discardFailedJobs, getSystemState, listFailedJobs, listLog, retryFailedJobs } from '#contract/administration'
+import { discardFailedJobs, getSystemState, listFailedJobs, listLog, listSlowStatements, retryFailedJobs } from '#contract/administration'
 import {
   cancelImport,
   exportImportReport,
@@ -24,6 +24,7 @@ export function administrationRoutes(app: FastifyInstance, { accounts, imports, 
 
   serve(app, listLog, ({ query }) => administration.log(query))
   serve(app, getSystemState, () => administration.state())
+  serve(app, listSlowStatements, () => administration.slowStatements())
   serve(app, listFailedJobs, ({ query }) => administration.failedJobs(query))
   serve(app, retryFailedJobs, ({ body }, caller, context) => administration.retryJobs(byOf(caller, context), body.ids))
   serve(app, discardFailedJobs, ({ body }, caller, context) => administration.discardJobs(byOf(caller, context), body.ids))

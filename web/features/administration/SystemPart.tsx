@@ -12,9 +12,10 @@ import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
 import { FailedJobs } from './FailedJobs.tsx'
 import { Part } from './Part.tsx'
+import { SlowStatements } from './SlowStatements.tsx'
 import { systemState } from './queries.ts'
 
-/** How the installation is, and the jobs that failed. */
+/** How the installation is, the jobs that failed, and what takes the most time of the database. */
 export function SystemPart() {
   const { system } = useAdministrationMessages()
   const listed = useListMessages()
@@ -39,6 +40,7 @@ export function SystemPart() {
         )}
       </Part>
       <FailedJobs />
+      <SlowStatements />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts'
-import { getSystemState, listFailedJobs, listLog } from '#contract/administration'
+import { getSystemState, listFailedJobs, listLog, listSlowStatements } from '#contract/administration'
 import { type ImportOutcomeKind, getImport, listImportRecords, listImportSources, listImports } from '#contract/imports'
 import { listAccounts } from '#contract/overseen-accounts'
 import { listRedactions } from '#contract/redactions'
@@ -101,6 +101,11 @@ export const redactions = infiniteQueryOptions({
 export const systemState = queryOptions({
   queryKey: ['administration', 'state'],
   queryFn: ({ signal }) => call(getSystemState, {}, { signal }),
+})
+
+export const slowStatements = queryOptions({
+  queryKey: ['administration', 'slow-statements'],
+  queryFn: ({ signal }) => call(listSlowStatements, {}, { signal }),
 })
 
 export const failedJobs = infiniteQueryOptions({

@@ -15,6 +15,11 @@ const size = (bytes: number) => {
   return `${value.toLocaleString('en-GB', { maximumFractionDigits: step > 0 && value < 10 ? 1 : 0 })} ${units[step]}`
 }
 
+const seconds = (count: number) => count.toLocaleString('en-GB', { maximumSignificantDigits: 3 })
+/** '45 ms', '3.2 s', '12 min' */
+const time = (ms: number) =>
+  ms < 1_000 ? `${seconds(ms)} ms` : ms < 120_000 ? `${seconds(ms / 1_000)} s` : `${number(Math.round(ms / 60_000))} min`
+
 const roles: Record<Role, string> = { user: 'User', editor: 'Editor', admin: 'Administrator' }
 
 const actions: Record<AuditAction, string> = {
@@ -388,5 +393,20 @@ export const administration = {
     discardDo: 'Give Up',
     retried: 'It will be tried again',
     discarded: 'The job was given up',
+    slow: 'Slowest statements',
+    slowSince: (since: string) =>
+      `What took the most time of the database together since ${moment.format(new Date(since))}. Values are left out.`,
+    slowNone: 'No statement has been counted yet.',
+    slowUnknown: {
+      'not-installed':
+        'PostgreSQL does not count statements here. Whoever runs it adds pg_stat_statements to shared_preload_libraries, starts it again, and runs “create extension pg_stat_statements” in this database.',
+      'not-loaded':
+        'The extension pg_stat_statements is installed, but PostgreSQL was started without it. Whoever runs it adds it to shared_preload_libraries and starts it again.',
+      'not-permitted':
+        'The account of this application may not read pg_stat_statements. Whoever runs PostgreSQL grants it the role pg_read_all_stats.',
+    },
+    slowTotal: (ms: number) => `${time(ms)} in all`,
+    slowMean: (ms: number) => `${time(ms)} each`,
+    slowCalls: (calls: number) => plural(calls, 'time', 'times'),
   },
 }
