@@ -12,6 +12,7 @@ import { listenForMail } from '../server/testing/mail-server.ts'
 import { runScript } from '../server/testing/start-process.ts'
 import { storeCases } from '../server/testing/store-cases.ts'
 import { type TestDatabase, createTestDatabase } from '../server/testing/test-database.ts'
+import { examine } from './doctor/examine.ts'
 import { lineOf, mend, wordsOf } from './doctor/finding.ts'
 import { checkBackup, checkClock, checkDisk, checkFolders, checkNode } from './doctor/machine.ts'
 import { checkDatabase, checkIndex, checkMail, checkServer } from './doctor/parts.ts'
@@ -209,30 +210,33 @@ describe('mail', () => {
   })
 })
 
-test('the command answers 1 when something must be done, in a line for each thing', async () => {
-  const wrong = await runScript('doctor', [], { PORT: 'soon', SMTP_URL: 'mail.example' })
-  expect(wrong).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^mend {2}settings .*PORT: use a number.*SMTP_URL: use an address/m),
-  })
+test('settings that cannot be used are all that is said', async () => {
+  const said: string[] = []
+  for await (const finding of examine({ PORT: 'soon', SMTP_URL: 'mail.example' })) said.push(lineOf(finding))
+  expect(said.slice(1)).toEqual([expect.stringMatching(/^mend {2}settings .*PORT: use a number.*SMTP_URL: use an address/)])
+})
+
+test('the command says a line for each thing, and answers 1 when something must be done', async () => {
   const { code, output } = await runScript('doctor', [], {
     PORT: String(await freePort()),
     DATABASE_URL: created.address,
     DATA_DIR: join(folder, 'nowhere'),
+    BACKUP_DIR: join(folder, 'no backups'),
   })
   expect([code, output.split('\n').map((line) => line.slice(0, 16).trim())]).toEqual([
-    0,
+    1,
     [
       'good  node',
       'good  settings',
       'note  folders',
+      'mend  folders',
       'good  disk',
       'note  server',
       'good  database',
       'good  clock',
       'note  index',
       'note  mail',
-      'note  backup',
+      'mend  backup',
       '',
     ],
   ])

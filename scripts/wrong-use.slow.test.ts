@@ -31,9 +31,10 @@ test.each([
   ['admin', ['remove', 'x']],
   ['import', []],
   ['import', ['--wrong']],
+  ['doctor', ['now']],
 ])('wrong use %s %j answers 2 and says how', async (script, args) => {
   const { code, output } = await runScript(script, args, { DATA_DIR: dataDir })
   expect(code).toBe(2)
-  expect(output).toMatch(/npm run (redact|admin|import)|use one of|--by needs|user, editor, admin/)
+  expect(output).toMatch(/npm run (redact|admin|import|doctor)|use one of|--by needs|user, editor, admin/)
   expect(output).not.toContain('Zawadi')
 })

@@ -5,7 +5,7 @@ import { settingNames } from '../server/config.ts'
 /** How each kind of file says a variable of the environment. */
 const ways = [/^Environment=([A-Z_]+)=/gm, /<env name="([A-Z_]+)"/g, /<key>([A-Z_]{3,})<\/key>/g, /^ENV (.+)$/gm, /^ {6}([A-Z_]{3,}):/gm]
 /** Those of Node.js and of the image of PostgreSQL. */
-const ofOthers = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+const ofOthers = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'])
 const files = globSync('deploy/{systemd,container,launchd,windows}/*')
 
 test.each(files.filter((file) => /service$|Containerfile$|compose|plist$|xml$/.test(file)))(
@@ -16,7 +16,7 @@ test.each(files.filter((file) => /service$|Containerfile$|compose|plist$|xml$/.t
       [...text.matchAll(way)].flatMap(([, words]) => words!.split(' ').map((word) => word.split('=', 1)[0]!)),
     )
     expect(named.length).toBeGreaterThan(2)
-    expect(named.filter((name) => !settingNames.includes(name) && !ofOthers.includes(name))).toEqual([])
+    expect(named.filter((name) => !settingNames.includes(name) && !ofOthers.has(name))).toEqual([])
     if (file.includes('compose')) return
     for (const program of ['scripts/launch.mjs', 'server/main.ts'])
       expect([text.replaceAll('\\', '/').includes(program), existsSync(program)]).toEqual([true, true])
