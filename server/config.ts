@@ -48,6 +48,9 @@ const Environment = z.object({
     .regex(/^postgres(?:ql)?:\/\/./, 'use an address such as postgresql://user:password@host/database')
     .default(''),
   IMPORT_DIR: z.string().default(''),
+  BACKUP_DIR: z.string().default(''),
+  BACKUP_KEEP: z.coerce.number('use a number of backups').int('use a number of backups').min(1, 'keep at least 1').max(10_000).default(14),
+  BACKUP_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
   SAMPLE_LIBRARY: Switch('on'),
   DEMO: Switch('off'),
   DELETION_GRACE_DAYS: between(0, 365, 'a number of days', 30),
@@ -130,6 +133,16 @@ export interface Config {
   dataDir: string
   /** Absolute path of the folder whose files administrators may import from a screen. */
   importDir: string
+  backups: {
+    /** Absolute path of the folder where they lie. */
+    folder: string
+    /** Whether one is made every night. */
+    nightly: boolean
+    /** How many are kept. */
+    keep: number
+    /** What they are sealed with; empty: they are not. */
+    key: string
+  }
   /** Empty: the embedded database. Otherwise a PostgreSQL address. */
   databaseUrl: string
   sampleLibrary: boolean
@@ -223,6 +236,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     importDir: resolve(data.IMPORT_DIR || join(data.DATA_DIR, 'import')),
+    backups: {
+      folder: resolve(data.BACKUP_DIR || join(data.DATA_DIR, 'backups')),
+      nightly: data.BACKUP_DIR !== '',
+      keep: data.BACKUP_KEEP,
+      key: data.BACKUP_KEY,
+    },
     databaseUrl: data.DATABASE_URL,
     sampleLibrary: data.SAMPLE_LIBRARY,
     demo: data.DEMO,

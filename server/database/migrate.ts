@@ -4,30 +4,36 @@ import { migrateQueue } from './queue-schema.ts'
 import { formerMigrations, takeOver } from './take-over.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-const listFiles = () =>
+/** Any number, the same in every process: only one of them migrates at a time. */
+const migrationLock = 7_310_001
+
+/** The names of all migrations, in their order. */
+export const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-/** Any number, the same in every process: only one of them migrates at a time. */
-const migrationLock = 7_310_001
+
+/** Called in the way of a migration of a database that is in use: what it throws keeps everything as it is. */
+export type BeforeMigration = () => Promise<void>
 
 /**
  * Brings the schema up to date, in one transaction, and answers the names of the migrations that ran. A database that another version made
  * is refused with words for the operator, and left as it is.
  */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const files = listFiles()
+export async function migrate(pool: Pool, before: BeforeMigration = async () => {}): Promise<string[]> {
+  const files = migrationNames()
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(tableOfMigrations)
     if (isFormer(await readApplied(client))) await takeOver(client, files)
     const applied = await readApplied(client)
     refuseOtherVersions(applied, files)
     const pending = files.filter((name) => !applied.has(name))
+    if (pending.length > 0 && applied.size > 0) await before()
     for (const name of pending) {
-      await client.query(readFileSync(new URL(name, folder), 'utf8'))
+      await client.query(read(name))
       await client.query('insert into migrations (name) values ($1)', [name])
     }
     await migrateQueue(client)
@@ -44,12 +50,22 @@ export async function migrate(pool: Pool): Promise<string[]> {
 
 /** The names of the migrations that a database has yet to run, which is left as it is. Throws for one that another version made. */
 export async function pendingIn(client: Pick<PoolClient, 'query'>): Promise<string[]> {
-  const files = listFiles()
+  const files = migrationNames()
   const { rows } = await client.query<{ made: boolean }>("select to_regclass('migrations') is not null as made")
   if (!rows[0]!.made) return files
   const applied = await readApplied(client)
   if (!isFormer(applied)) refuseOtherVersions(applied, files)
   return files.filter((name) => !applied.has(name))
+}
+
+const tableOfMigrations = 'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+
+/** Makes the tables as some migrations leave them, in the transaction of a restore, which puts their rows in: those of `migrations` as well. */
+export async function makeTables(client: Pick<PoolClient, 'query'>, names: readonly string[]): Promise<void> {
+  await client.query(tableOfMigrations)
+  for (const name of names) await client.query(read(name))
+  await migrateQueue(client)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 /** The schema in which pg-boss keeps its tables. */
 export const queueSchema = 'jobs'
 /** What the pg-boss of package.json takes; it refuses to start on another. */
-const queueVersion = 43
+export const queueVersion = 43
 
 const day = 86_400
 

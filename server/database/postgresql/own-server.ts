@@ -1,4 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -28,17 +39,40 @@ const waitForHolder = 20_000
 /** Bytes that a path of a socket may have: 103 on macOS, 107 on Linux. */
 const longestSocketPath = 100
 
+/** Where the PostgreSQL of a data folder lies. */
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgresql')
+
+const inUse = (dataDir: string) =>
+  new Error(`Another process is using the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+
+/** Renames the PostgreSQL of a data folder, which nobody may use, and answers what it is called now. */
+export function putClusterAside(dataDir: string): string {
+  const lock = lockDirectory(dataDir)
+  if (!lock) throw inUse(dataDir)
+  try {
+    const folder = clusterFolder(dataDir)
+    const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    const names = (number: number) => `${folder}-${major}-before${number === 1 ? '' : `-${number}`}`
+    let number = 1
+    while (existsSync(names(number))) number += 1
+    renameSync(folder, names(number))
+    return names(number)
+  } finally {
+    lock.release()
+  }
+}
+
 /** Starts the PostgreSQL of a data folder. With `visit`, one that another process runs is reached there; without it, that is an error. */
 export async function openOwnServer(dataDir: string, { visit, signal, onEnded }: OwnServerOptions): Promise<OwnServer> {
   makeFolder(dataDir)
   refuseEarlier(dataDir)
   const lock = lockDirectory(dataDir)
   if (!lock) {
-    if (!visit) throw new Error(`Another process is using the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+    if (!visit) throw inUse(dataDir)
     return { address: await askHolder(dataDir), owned: false, close: async () => {} }
   }
   try {
-    const folder = join(realpathSync(dataDir), 'postgresql')
+    const folder = clusterFolder(realpathSync(dataDir))
     const server = await startServer({ folder, dataDir, settings: settingsFor(), signal, onEnded })
     const { address, removeLink } = reachable(server.address)
     lock.publish(address)
