@@ -53,6 +53,7 @@ export const auditCatalogue = {
   'judge-decided': Nothing,
   'jobs-retried': z.strictObject({ jobs: Count }),
   'jobs-discarded': z.strictObject({ jobs: Count }),
+  'backup-asked': Nothing,
   'report-decided': z.strictObject({ decision: z.enum(['resolved', 'declined', 'opened-again']) }),
 
   'licence-changed': z.strictObject({ plan: Code, state: Code }),

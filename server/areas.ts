@@ -6,6 +6,7 @@ import { administrationArea } from './areas/administration/area.ts'
 import { alertsArea } from './areas/alerts/area.ts'
 import { analyticsArea } from './areas/analytics/area.ts'
 import { annotationsArea } from './areas/annotations/area.ts'
+import { backupsArea } from './areas/backups/area.ts'
 import { billingArea } from './areas/billing/area.ts'
 import { bookmarksArea } from './areas/bookmarks/area.ts'
 import { bundlesArea } from './areas/bundles/area.ts'
@@ -72,6 +73,7 @@ const areas: readonly Area[] = [
   historyArea,
   notesArea,
   administrationArea,
+  backupsArea,
   sourcesArea,
   reportsArea,
   preferencesArea,
@@ -178,6 +180,7 @@ export async function openAreas({ accounts, ...given }: Ground) {
   await open(profileArea, { ...ground, accounts, preferences, projects, tellOfJob })
   const administration = await open(administrationArea, { ...ground, accounts, documents, meaning: search.meaning.state })
   const reports = await open(reportsArea, ground)
+  await open(backupsArea, ground)
   await open(sourcesArea, { ...ground, documents })
   await open(homeArea, { ...ground, cases, citator, chat })
 

@@ -49,7 +49,7 @@ const Environment = z.object({
     .default(''),
   IMPORT_DIR: z.string().default(''),
   BACKUP_DIR: z.string().default(''),
-  BACKUP_KEEP: z.coerce.number('use a number of backups').int('use a number of backups').min(1, 'keep at least 1').max(10_000).default(14),
+  BACKUP_KEEP: z.coerce.number('use a number of backups').int('use a number of backups').min(1, 'keep at least 1').max(400).default(14),
   BACKUP_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
   SAMPLE_LIBRARY: Switch('on'),
   DEMO: Switch('off'),

@@ -28,6 +28,7 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('project-shared'), project: Name, owner: Name }),
   z.object({ code: z.literal('project-yours'), project: Name }),
   z.object({ code: z.literal('import-ended'), state: z.enum(['done', 'failed', 'cancelled']), source: Name }),
+  z.object({ code: z.enum(['backup-failed', 'backup-missed']) }),
   z.object({ code: z.literal('answer-ready'), chat: Name }),
 ])
 export type NotificationReason = z.infer<typeof NotificationReason>

@@ -48,6 +48,8 @@ export const notificationTitles = {
   'project-shared': ({ owner }) => `${owner ?? 'Somebody'} shares a research project with you`,
   'project-yours': ({ project }) => `${project === null ? 'A research project' : `“${project}”`} is yours now`,
   'import-ended': ({ source, state }) => `${importOf(source)} ${importEnds[state]}`,
+  'backup-failed': 'The backup has failed',
+  'backup-missed': 'No backup has been made in time',
   'answer-ready': 'The assistant has finished an answer',
 } satisfies ReasonWords<NotificationReason>
 
@@ -81,5 +83,7 @@ export const notificationMessages = {
   'project-shared': ({ project }) => `${project === null ? 'It' : `“${project}”`} stands in your Research Hub.`,
   'project-yours': 'It was handed over to you, with everything in it. Who is in it is for you to say.',
   'import-ended': 'Its report names every record, and what became of it.',
+  'backup-failed': 'The administration says why. Those that were made before it are there still.',
+  'backup-missed': 'The newest is more than a day and a half old. See that the server runs at night and that its folder is there.',
   'answer-ready': ({ chat }) => (chat === null ? 'Read it in the chat.' : `You had asked: “${chat}”`),
 } satisfies ReasonWords<NotificationReason>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { backupReasons } from '#contract/backups'
 
 const Count = z.number().int().min(0)
 const Sum = z.string().regex(/^[\da-f]{64}$/)
 
 /** Why a backup was made. */
-export const backupReasons = ['schedule', 'screen', 'command', 'migration'] as const
 export type BackupReason = (typeof backupReasons)[number]
 
 /** What an archive holds. Bytes and SHA-256 are those of what was archived, before it was compressed. */

@@ -142,6 +142,15 @@ export interface AuditPeople {
   user_id: string | null;
 }
 
+export interface BackupRuns {
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: "no-space" | "not-writable" | "stopped" | "unexpected" | null;
+  id: Generated<string>;
+  started_at: Timestamp;
+  state: "running" | "done" | "failed" | "missed";
+}
+
 export interface BillingBuyers {
   address: string;
   name: string;
@@ -1344,6 +1353,7 @@ export interface DB {
   appeal_steps: AppealSteps;
   audit_entries: AuditEntries;
   audit_people: AuditPeople;
+  backup_runs: BackupRuns;
   billing_buyers: BillingBuyers;
   billing_counters: BillingCounters;
   billing_invoices: BillingInvoices;

@@ -92,6 +92,9 @@ export const catalogue = {
   'report.decided': z.strictObject({ decision: z.enum(['resolved', 'declined']) }),
   /** The account is that of the administrator who began it; the subject is its id. */
   'import.ended': z.strictObject({ state: z.enum(['done', 'failed', 'cancelled']) }),
+  /** A backup failed, or none was made in time; once for each administrator, whose the account is. The subject is the id of its run. */
+  'backup.failed': Nothing,
+  'backup.missed': Nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type EventName = keyof typeof catalogue

@@ -28,7 +28,8 @@ export async function createTestApp(
   const database: Database = { ...(await open()), clock }
   const sent: SentMail[] = []
   const mail: Mail = { send: async (message) => void sent.push(message) }
-  const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
+  const backups = { ...readConfig({}).backups, folder: join(dataDir, 'backups') }
+  const config: Config = { ...readConfig({}), dataDir, backups, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
   const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, pages: null, ...parts })
   await http.ready()
   const client = createTestClient((request) => http.inject(request))

@@ -5,6 +5,7 @@ import type { Profile } from '#contract/accounts'
 import type { ComponentType } from 'react'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { AccountsPart } from '../features/administration/AccountsPart.tsx'
+import { BackupsPart } from '../features/administration/BackupsPart.tsx'
 import { ImportsPart } from '../features/administration/ImportsPart.tsx'
 import { LogPart } from '../features/administration/LogPart.tsx'
 import { PaymentsPart } from '../features/administration/PaymentsPart.tsx'
@@ -27,6 +28,7 @@ const parts = {
   sources: SourcesPart,
   redactions: RedactionsPart,
   payments: () => <PaymentsPart booking={(onBooked) => <BookPayment onBooked={onBooked} />} />,
+  backups: BackupsPart,
   log: LogPart,
   system: SystemPart,
 } satisfies Record<string, ComponentType<{ userId: string; hasPlans: boolean }>>

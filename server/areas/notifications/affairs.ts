@@ -8,6 +8,8 @@ export const affairs = {
   'project-shared': { alert: 'systemUpdates', mailed: true },
   'project-yours': { alert: 'systemUpdates', mailed: false },
   'import-ended': { alert: 'systemUpdates', mailed: false },
+  'backup-failed': { alert: 'systemUpdates', mailed: false },
+  'backup-missed': { alert: 'systemUpdates', mailed: false },
   'answer-ready': { alert: 'chatResponses', mailed: false },
 } as const satisfies Record<string, { alert: AlertType; mailed: boolean }>
 export type AffairKind = keyof typeof affairs
@@ -50,6 +52,9 @@ export function reasonOfAffair(
       return { code: kind, project: name }
     case 'import-ended':
       return { code: kind, state: state as ReasonOf<'import-ended'>['state'], source: name }
+    case 'backup-failed':
+    case 'backup-missed':
+      return { code: kind }
     case 'answer-ready':
       return { code: kind, chat: name }
   }
@@ -73,6 +78,9 @@ export function hrefOfAffair(kind: AffairKind, { about }: AffairRow): string {
       return `/research-hub/projects/${about}`
     case 'import-ended':
       return '/admin?tab=imports'
+    case 'backup-failed':
+    case 'backup-missed':
+      return '/admin?tab=backups'
     case 'answer-ready':
       return `/chat?id=${about}`
   }

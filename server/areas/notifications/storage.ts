@@ -90,9 +90,10 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
     left join projects p on n.kind in ('project-shared', 'project-yours') and p.id = n.about and p.deleted_at is null
       and ${may(reader, 'read', 'projects', 'p')} and (p.user_id = n.user_id) = (n.kind = 'project-yours')
     left join import_runs i on n.kind = 'import-ended' and i.id = n.about and i.ended_at is not null
+    left join backup_runs b on n.kind in ('backup-failed', 'backup-missed') and b.id = n.about
     left join chats ch on n.kind = 'answer-ready' and ch.id = n.about and ch.deleted_at is null and ${may(reader, 'read', 'chats', 'ch')}
     where ${owns(reader, 'notifications', 'n')} and (n.saved_search_id is null or s.id is not null)
-      and (n.about is null or coalesce(e.id, r.id, p.id, i.id, ch.id) is not null)`
+      and (n.about is null or coalesce(e.id, r.id, p.id, i.id, b.id, ch.id) is not null)`
   const selected = (reader: Reader, which: RawBuilder<boolean>, rest: RawBuilder<unknown>) =>
     sql<NoticeRow>`
       select n.id, n.number, n.kind, n.found, n.old, n.created_at, n.read_at, n.watch_id, s.name, s.query, s.filters, s.sort,

@@ -4,7 +4,16 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { PreferencesOf } from '../preferences/preferences.ts'
 import { type Affair, affairs } from './affairs.ts'
 
-const heard = ['archive.made', 'report.decided', 'project.member_added', 'project.owner_changed', 'import.ended', 'chat.answered'] as const
+const heard = [
+  'archive.made',
+  'report.decided',
+  'project.member_added',
+  'project.owner_changed',
+  'import.ended',
+  'backup.failed',
+  'backup.missed',
+  'chat.answered',
+] as const
 const mostAtOnce = 100
 
 interface Parts {
@@ -52,6 +61,10 @@ function affairsOf(event: Event<(typeof heard)[number]>): Omit<Affair, 'wantsMai
       return to(event.payload.member, 'project-yours')
     case 'import.ended':
       return to(account, 'import-ended')
+    case 'backup.failed':
+      return to(account, 'backup-failed')
+    case 'backup.missed':
+      return to(account, 'backup-missed')
     case 'chat.answered':
       return to(account, 'answer-ready')
   }

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts'
 import { getSystemState, listFailedJobs, listLog, listSlowStatements } from '#contract/administration'
+import { listBackups } from '#contract/backups'
 import { type ImportOutcomeKind, getImport, listImportRecords, listImportSources, listImports } from '#contract/imports'
 import { listAccounts } from '#contract/overseen-accounts'
 import { listRedactions } from '#contract/redactions'
@@ -136,6 +137,13 @@ export const sources = queryOptions({
   queryFn: ({ signal }) => call(listSources, {}, { signal }),
   refetchInterval: ({ state: { data } }) =>
     data?.sources.some(({ last_run: run }) => run?.state === 'running') ? whileReading : otherwise,
+})
+
+/** One that is being made says every second how far it is. */
+export const backups = queryOptions({
+  queryKey: ['administration', 'backups'],
+  queryFn: ({ signal }) => call(listBackups, {}, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.running ? whileReading : otherwise),
 })
 
 /** @param last the latest run of the source: a list that does not have it is looked at again */

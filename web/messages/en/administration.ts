@@ -55,6 +55,7 @@ const actions: Record<AuditAction, string> = {
   'judge-decided': 'Judge decided',
   'jobs-retried': 'Failed jobs tried again',
   'jobs-discarded': 'Failed jobs given up',
+  'backup-asked': 'Backup asked for',
   'report-decided': 'Reported mistake decided',
   'licence-changed': 'Licence changed',
   'seat-given': 'Seat given',
@@ -129,7 +130,7 @@ const outcomes: Record<ImportOutcomeKind, string> = {
 /** Words of the administration. */
 export const administration = {
   title: 'Administration',
-  lead: 'Accounts, imports, sources, redactions, the log and the state of this installation.',
+  lead: 'Accounts, imports, sources, redactions, backups, the log and the state of this installation.',
   refused: 'Only administrators of this installation see this page.',
   editing: { reviews: 'Review of treatment' },
   tabs: {
@@ -139,6 +140,7 @@ export const administration = {
     sources: 'Sources',
     redactions: 'Redactions',
     payments: 'Payments',
+    backups: 'Backups',
     log: 'Log',
     system: 'System',
   },

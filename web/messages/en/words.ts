@@ -4,6 +4,7 @@ import type { analytics } from './analytics.ts'
 import type { figureFilters } from './figure-filters.ts'
 import type { annotations } from './annotations.ts'
 import type { authorities } from './authorities.ts'
+import type { backups } from './backups.ts'
 import type { billing } from './billing.ts'
 import type { bookmarks } from './bookmarks.ts'
 import type { bundles } from './bundles.ts'
@@ -58,6 +59,7 @@ export interface Words {
   figureFilters: typeof figureFilters
   annotations: typeof annotations
   authorities: typeof authorities
+  backups: typeof backups
   billing: typeof billing
   bookmarks: typeof bookmarks
   bundles: typeof bundles
