@@ -15,7 +15,8 @@ import {
 import { auditLog } from '../server/audit/audit.ts'
 import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
-import { type Database, openDatabase } from '../server/database/open.ts'
+import { openKept } from '../server/backup/open-kept.ts'
+import type { Database } from '../server/database/open.ts'
 import { awaitIndex, usuallyAwaited } from '../server/areas/search/search.ts'
 import { showProgress } from './import-progress.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -68,7 +69,7 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
   if (paths.length === 0) throw new WrongUse(usage)
   const config = readConfig()
   const report = values.report === undefined ? null : await openReport(values.report)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  const database = await openKept(config, { visit: true })
   // Not the address of a PostgreSQL server: it holds a password.
   say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
   const interrupted = stopOnSignal()

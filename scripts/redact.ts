@@ -6,7 +6,7 @@ import { type RedactionReport, type Replacement, redactNames } from '../server/a
 import { rewriteFiles } from '../server/areas/search/search.ts'
 import { readConfig } from '../server/config.ts'
 import { redactables } from '../server/areas.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openKept } from '../server/backup/open-kept.ts'
 
 const usage = `Usage: npm run redact -- ID --replace NAME=INITIALS [--replace NAME=INITIALS …] [--by EMAIL] [--everywhere] [--dry-run]
 
@@ -66,7 +66,7 @@ async function run(args: string[]) {
   if (by.trim() === '') throw new WrongUse('--by needs an address.')
   const dryRun = values['dry-run']
   const config = readConfig()
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  const database = await openKept(config, { visit: true })
   try {
     // Not the address of a PostgreSQL server: it holds a password.
     say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')

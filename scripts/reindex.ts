@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openKept } from '../server/backup/open-kept.ts'
 import { rebuildGraph } from '../server/areas/citations/citations.ts'
 import { rebuildActKeys, rereadDispositions, rereadOpinions } from '../server/areas/documents/documents.ts'
 import { reindex, reindexLaw } from '../server/areas/search/search.ts'
@@ -14,7 +14,7 @@ if (process.argv.length > 2) {
 }
 
 const config = readConfig()
-const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+const database = await openKept(config, { visit: true })
 try {
   await report('read for the kinds of their opinions', (told) => rereadOpinions(database, told))
   await report('read for how they ended', (told) => rereadDispositions(database, told))

@@ -7,7 +7,7 @@ import { createDocuments } from '../server/areas/documents/documents.ts'
 import { type Sources, createSources } from '../server/areas/sources/sources.ts'
 import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openKept } from '../server/backup/open-kept.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const usage = `Usage: npm run sync -- [SOURCE] [--accept-withdrawals] [--log]
@@ -65,7 +65,7 @@ async function run(args: string[]): Promise<boolean> {
   const [name, ...others] = positionals
   if (others.length > 0 || (name !== undefined && !(sourceNames as readonly string[]).includes(name))) throw new WrongUse(usage)
   const config = readConfig()
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  const database = await openKept(config, { visit: true })
   try {
     const sources = await createSources({ database, documents: createDocuments(database), config })
     const states = await sources.states(config.publicUrl === '' ? null : config.publicUrl)

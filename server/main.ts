@@ -3,8 +3,9 @@ import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { createLegislation } from './areas/legislation/legislation.ts'
 import { openIndexAside } from './areas/search/search.ts'
+import { openKept } from './backup/open-kept.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Database, openDatabase } from './database/open.ts'
+import type { Database } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
 import { createMail } from './providers/mail.ts'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
@@ -48,9 +49,7 @@ async function start() {
   removeAbandonedFolders()
 
   await buildWebWhenStale(say, signal)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
+  const database = await openKept(config, {
     signal,
     onConnectionLost: (error) => process.stderr.write(`Database connection lost: ${error.message}\n`),
   })

@@ -2,7 +2,8 @@ import { type App, createApp } from '../../server/app.ts'
 import type { Reader } from '../../server/access/access.ts'
 import { type Accounts, createAccounts } from '../../server/areas/accounts/accounts.ts'
 import { readConfig } from '../../server/config.ts'
-import { type Database, openDatabase } from '../../server/database/open.ts'
+import { openKept } from '../../server/backup/open-kept.ts'
+import type { Database } from '../../server/database/open.ts'
 import { createMailing } from '../../server/mailing/mailing.ts'
 import { createMail } from '../../server/providers/mail.ts'
 import { say } from './command.ts'
@@ -10,11 +11,7 @@ import { say } from './command.ts'
 /** Opens the database, beside a running server or without one, and closes it again. */
 export async function withDatabase(work: (database: Database) => Promise<void>) {
   const config = readConfig()
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    visit: true,
-  })
+  const database = await openKept(config, { visit: true })
   try {
     await work(database)
   } finally {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
+import type { Database } from '../database/open.ts'
 import { listFiles, openFile } from './data-files.ts'
 import { type BackupReason, type Manifest, type TableEntry, nameOfFile, nameOfTable } from './manifest.ts'
 import { beginSnapshot, connect, copyOut, describe } from './tables-storage.ts'
@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 export interface BackupOrder {
   /** The PostgreSQL, which may serve and write meanwhile. */
-  address: ClientConfig
+  address: Database['address']
   dataDir: string
   /** Where the archive is to lie. */
   folder: string

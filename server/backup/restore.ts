@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
+import type { Database } from '../database/open.ts'
 import { clusterFolder, openOwnServer, putClusterAside } from '../database/postgresql/own-server.ts'
 import { findDifferences } from './compare.ts'
 import { occupants } from './data-files.ts'
@@ -99,7 +99,7 @@ export async function verifyBackup(order: Order, signal: AbortSignal): Promise<{
 async function withScratch<T>(
   { databaseUrl, dataDir }: Order,
   signal: AbortSignal,
-  work: (address: ClientConfig) => Promise<T>,
+  work: (address: Database['address']) => Promise<T>,
 ): Promise<T> {
   const name = `hukumu_verify_${process.pid}_${Date.now().toString(36)}`
   if (databaseUrl !== '') {
@@ -120,7 +120,7 @@ async function withScratch<T>(
 
 async function withServer<T>(
   { databaseUrl, dataDir, signal }: { databaseUrl: string; dataDir: string; signal: AbortSignal },
-  work: (address: ClientConfig) => Promise<T>,
+  work: (address: Database['address']) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== '') return work({ connectionString: databaseUrl })
   const server = await openOwnServer(dataDir, { visit: false, signal, onEnded: () => {} })

@@ -13,25 +13,24 @@ export const migrationNames = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** Called in the way of a migration of a database that is in use: what it throws keeps everything as it is. */
-export type BeforeMigration = () => Promise<void>
-
 /**
  * Brings the schema up to date, in one transaction, and answers the names of the migrations that ran. A database that another version made
- * is refused with words for the operator, and left as it is.
+ * is refused with words for the operator, and left as it is. `before` is called in the way of migrations of a database that has some: what it
+ * throws keeps everything as it is.
  */
-export async function migrate(pool: Pool, before: BeforeMigration = async () => {}): Promise<string[]> {
+export async function migrate(pool: Pool, before: () => Promise<void> = async () => {}): Promise<string[]> {
   const files = migrationNames()
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(tableOfMigrations)
-    if (isFormer(await readApplied(client))) await takeOver(client, files)
+    const isTakenOver = isFormer(await readApplied(client))
+    if (isTakenOver) await takeOver(client, files)
     const applied = await readApplied(client)
     refuseOtherVersions(applied, files)
     const pending = files.filter((name) => !applied.has(name))
-    if (pending.length > 0 && applied.size > 0) await before()
+    if (pending.length > 0 && applied.size > 0 && !isTakenOver) await before()
     for (const name of pending) {
       await client.query(read(name))
       await client.query('insert into migrations (name) values ($1)', [name])

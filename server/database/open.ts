@@ -42,6 +42,8 @@ export interface OpenOptions {
   visit?: boolean
   /** Ends the making of a new database. */
   signal?: AbortSignal
+  /** Called in the way of a migration of a database that is in use: what it throws keeps everything as it is. */
+  beforeMigration?: (address: pg.ClientConfig) => Promise<void>
   /** Told of connections that are lost, and of a PostgreSQL that ended by itself; both are replaced. */
   onConnectionLost?: (error: Error) => void
 }
@@ -51,7 +53,8 @@ const poolSize = 10
 const idleConnectionsLast = 300_000
 
 /** Opens the database and brings its schema up to date. Throws with words for the operator when it cannot. */
-export async function openDatabase({ databaseUrl, dataDir, visit = false, signal, onConnectionLost }: OpenOptions): Promise<Database> {
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir, visit = false, signal, beforeMigration, onConnectionLost } = options
   const reportLost = (error: Error) => onConnectionLost?.(error)
   const own = databaseUrl === '' ? await openOwnServer(dataDir, { visit, signal, onEnded: reportLost }) : null
   const address = own ? own.address : { connectionString: databaseUrl }
@@ -72,7 +75,7 @@ export async function openDatabase({ databaseUrl, dataDir, visit = false, signal
   }
   try {
     await (own ? checkVersion(pool) : checkVersion(pool).catch(throwUnreachable))
-    await migrate(pool)
+    await migrate(pool, () => beforeMigration?.(address) ?? Promise.resolve())
     if (own) await pool.query('create extension if not exists pg_stat_statements')
     return {
       kind: own ? 'embedded' : 'postgresql',

@@ -148,12 +148,23 @@ async function createCluster({ folder, signal }: StartOptions, { bin, major }: P
   renameSync(unfinished, folder)
 }
 
+/** A cluster of another major version of PostgreSQL than the one that is found here. */
+export class OtherPostgreSQL extends Error {
+  readonly made: number
+  readonly found: number
+
+  constructor(folder: string, made: number, found: number) {
+    super(
+      `The database in ${folder} was made by PostgreSQL ${made}, and the one found here is ${found}. Start the version of Hukumu that brings PostgreSQL ${made}, or install PostgreSQL ${made}.`,
+    )
+    this.made = made
+    this.found = found
+  }
+}
+
 function checkCluster(folder: string, { major }: Programs) {
   const made = Number(readFileSync(join(folder, 'PG_VERSION'), 'utf8'))
-  if (made === major) return
-  throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${made}, and the one found here is ${major}. Install PostgreSQL ${made}, or move the database there with pg_dump.`,
-  )
+  if (made !== major) throw new OtherPostgreSQL(folder, made, major)
 }
 
 /**
