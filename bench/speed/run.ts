@@ -1,16 +1,13 @@
-import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { signIn } from '../client.ts'
-import { makeJudgments } from '../corpus.ts'
 import { type ByClass, type Times, asking, measureAlone, measureTogether } from '../measure.ts'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
 import { makeQueries, queryClasses } from '../queries.ts'
-import { readSizes } from './sizes.ts'
+import { readSizes } from '../sizes.ts'
 import type { Watched } from '../watch.ts'
+import { writeCorpus } from '../write-corpus.ts'
 
 const clientsTogether = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -55,20 +52,6 @@ async function run(documents: number, requests: number, databaseServer: string |
   } finally {
     await place.remove()
   }
-}
-
-/** Writes the judgments as JSON lines, one after another, so that their number is bounded by the disk alone. */
-async function writeCorpus(documents: number, folder: string) {
-  const file = join(folder, 'judgments.jsonl')
-  const stream = createWriteStream(file)
-  let words = 0
-  for (const judgment of makeJudgments(documents)) {
-    words += judgment.content.split(' ').length
-    if (!stream.write(`${JSON.stringify(judgment)}\n`)) await once(stream, 'drain')
-  }
-  stream.end()
-  await once(stream, 'finish')
-  return { words, file }
 }
 
 async function measureImport(

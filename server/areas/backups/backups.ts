@@ -35,6 +35,7 @@ const failures: Record<string, BackupFailure> = {
   ENOSPC: 'no-space',
   EDQUOT: 'no-space',
   EACCES: 'not-writable',
+  EEXIST: 'not-writable',
   EPERM: 'not-writable',
   EROFS: 'not-writable',
   ENOENT: 'not-writable',

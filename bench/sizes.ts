@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/database/open.ts'
+import { openDatabase } from '../server/database/open.ts'
 
 export interface Sizes {
   /** Megabytes. */
