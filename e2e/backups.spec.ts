@@ -42,7 +42,7 @@ test('an administrator makes a backup, sees what it holds, and is told of one th
     await page.reload()
     await expect(page.getByRole('alert').filter({ hasText: 'The folder cannot be read.' })).toBeVisible()
     await page.unroute(calls)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(made).toHaveCount(1)
 
     // A file lies where the folder of backups was.

@@ -32,9 +32,16 @@ test.each([
   ['import', []],
   ['import', ['--wrong']],
   ['doctor', ['now']],
+  ['backup', []],
+  ['backup', ['one', 'two']],
+  ['backup', ['one', '--verify', 'two']],
+  ['backup', ['--unknown']],
+  ['restore', []],
+  ['restore', ['one', 'two']],
+  ['restore', ['one', '--unknown']],
 ])('wrong use %s %j answers 2 and says how', async (script, args) => {
   const { code, output } = await runScript(script, args, { DATA_DIR: dataDir })
   expect(code).toBe(2)
-  expect(output).toMatch(/npm run (redact|admin|import|doctor)|use one of|--by needs|user, editor, admin/)
+  expect(output).toMatch(/npm run (redact|admin|import|backup|restore|doctor)|use one of|--by needs|user, editor, admin/)
   expect(output).not.toContain('Zawadi')
 })

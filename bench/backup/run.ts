@@ -45,11 +45,12 @@ async function measure(what: string, folder: string | null, script: string, args
   const started = performance.now()
   const { watched } = await runScript(script, args, environment)
   const seconds = (performance.now() - started) / 1000
-  const minutes = ((seconds * whole) / documents / 60).toFixed(0)
-  const bytes = folder === null ? 0 : statSync(join(folder, readdirSync(folder)[0]!)).size
-  const size =
-    bytes === 0 ? '' : `; ${(bytes / 1e6).toFixed(1)} MB, so ${((bytes * whole) / documents / 1e9).toFixed(1)} GB of ${count(whole)}`
+  const of = (value: number) => (value * whole) / documents
+  const processor = (watched?.processor ?? 0) / 1000
+  const bytes = folder === null ? null : statSync(join(folder, readdirSync(folder)[0]!)).size
   say(
-    `${what.padEnd(9)} ${seconds.toFixed(1)} s, so ${minutes} minutes of ${count(whole)}; memory ${count(watched?.mostMemory ?? 0)} MB at most${size}`,
+    `${what.padEnd(9)} ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of it processor of the command; memory ${count(watched?.mostMemory ?? 0)} MB at most` +
+      `; of ${count(whole)} ${(of(seconds) / 60).toFixed(0)} minutes` +
+      (bytes === null ? '' : `; ${(bytes / 1e6).toFixed(1)} MB, of ${count(whole)} ${(of(bytes) / 1e9).toFixed(1)} GB`),
   )
 }

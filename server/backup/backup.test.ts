@@ -127,6 +127,14 @@ test('a restore of what was written to meanwhile gives back one moment, row by r
   }
 }, 120_000)
 
+test('one that is stopped in its course leaves nothing behind', async () => {
+  const before = readdirSync(folder)
+  const stopping = new AbortController()
+  const order = { address: app.database.address, dataDir: app.config.dataDir, folder, key, reason: 'command', at: new Date() } as const
+  await expect(makeBackup(order, stopping.signal, () => stopping.abort(new Error('stopped')))).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual(before)
+})
+
 describe('is refused in words, and nothing is changed:', () => {
   let place: Awaited<ReturnType<typeof createEmptyDatabase>>
   beforeAll(async () => {
