@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import { type AuditAction, type AuditDetails, auditAddressKeptDays, auditCatalogue, auditKeptDays } from '#contract/audit'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { onlyRow } from '../database/only-row.ts'
 
 /** Who does it: an account or, without one, a visitor, each with the address of the request; a command of the operator; the program itself. */
 export type By = { account: string | null; address: string | null } | 'operator' | 'system'
@@ -121,5 +122,5 @@ function matching({ actions, account, from, to }: AuditFilter): RawBuilder<unkno
 
 async function countOf(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entries e where ${condition}`.execute(db)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ObjectTable, casesSeenBy, isPublic, owns } from '../access/conditions-storage.ts'
 import type { Amount, Owner } from './belongings.ts'
+import { onlyRow } from '../database/only-row.ts'
 
 const everyRow = sql<boolean>`true`
 const atOnce = 200
@@ -15,7 +16,7 @@ export const countOwn =
     const { rows } = await sql<Amount>`
       select count(*)::integer as number, coalesce(sum(${bytes}), 0)::bigint as bytes
       from ${sql.table(table)} t where ${owns(reader, table, 't')} and ${which}`.execute(database.sql)
-    return rows[0]!
+    return onlyRow(rows)
   }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from './open.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Milliseconds after which it is asked again whether another process has the lock still. */
 const untilAskedAgain = 50
@@ -17,7 +18,7 @@ export function createMutex({ pool }: Database, name: string) {
     try {
       const isTaken = async () => {
         const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name])
-        return rows[0]!.taken
+        return onlyRow(rows).taken
       }
       while (!(await isTaken())) await setTimeout(untilAskedAgain)
       const done = await work()

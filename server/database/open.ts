@@ -9,6 +9,7 @@ import { openOwnServer } from './postgresql/own-server.ts'
 import { oldestPostgreSQL } from './postgresql/programs.ts'
 import type { Tables } from './tables.ts'
 import { joinUnits } from './unit-of-work.ts'
+import { onlyRow } from './only-row.ts'
 
 /** The open database. Only storage files and this folder use `sql` and `pool`. */
 export interface Database {
@@ -122,6 +123,6 @@ function throwUnreachable(error: unknown): never {
 
 async function checkVersion(pool: pg.Pool) {
   const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
-  const version = rows[0]!.version
+  const version = onlyRow(rows).version
   if (version < oldestPostgreSQL) throw new Error(`PostgreSQL ${oldestPostgreSQL} or later is needed; this server is ${version}.`)
 }

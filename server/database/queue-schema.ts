@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { onlyRow } from './only-row.ts'
 
 /** The schema in which pg-boss keeps its tables. */
 export const queueSchema = 'jobs'
@@ -36,7 +37,7 @@ async function readVersion(client: Pick<PoolClient, 'query'>): Promise<number | 
   const { rows: made } = await client.query<{ made: boolean }>(`select to_regclass('${queueSchema}.version') is not null as made`)
   if (!made[0]!.made) return null
   const { rows } = await client.query<{ version: number }>(`select version from ${queueSchema}.version`)
-  return rows[0]!.version
+  return onlyRow(rows).version
 }
 
 /** The plans begin and commit a transaction of their own: 'BEGIN; SET LOCAL …; COMMIT;'. */

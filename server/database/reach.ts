@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { getTypeParser } from './open.ts'
 import type { Tables } from './tables.ts'
+import { onlyRow } from './only-row.ts'
 
 /** The database of this process over connections of one thread's own; its schema is as it is. */
 export interface ReachedDatabase {
@@ -37,8 +38,8 @@ export function reachDatabase(address: pg.ClientConfig, application: string, onL
       const { client, held } = await lockingClient()
       if (held.has(lock)) return true
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [lock])
-      if (rows[0]!.held) held.add(lock)
-      return rows[0]!.held
+      if (onlyRow(rows).held) held.add(lock)
+      return onlyRow(rows).held
     },
     async close() {
       locking?.client.release(true)

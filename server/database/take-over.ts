@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { onlyRow } from './only-row.ts'
 
 /** The migrations of the versions before the baseline, whose last one made the same tables as it does. */
 const formerNames = `
@@ -29,7 +30,7 @@ const lastOfBaseline = '325_filling.sql'
  */
 export async function takeOver(client: Pick<PoolClient, 'query'>, files: readonly string[]) {
   const { rows } = await client.query<{ kept: boolean }>("select to_regclass('passage_vectors') is not null as kept")
-  if (rows[0]!.kept) {
+  if (onlyRow(rows).kept) {
     await client.query('drop index if exists passage_vectors_near')
     // What pgvector sends are the count, two bytes of its own, and the numbers as float4send writes them.
     await client.query('alter table passage_vectors alter column embedding type bytea using substring(vector_send(embedding) from 5)')

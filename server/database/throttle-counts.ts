@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
+import { onlyRow } from './only-row.ts'
 
 /** How often somebody has done something lately, counted for all processes together. */
 export const throttleCounts = ({ sql: db, clock }: Database) => ({
@@ -13,7 +14,7 @@ export const throttleCounts = ({ sql: db, clock }: Database) => ({
         count = case when ${over} then 1 else t.count + 1 end,
         began_at = case when ${over} then excluded.began_at else t.began_at end
       returning count, began_at`.execute(db)
-    const { count, began_at } = rows[0]!
+    const { count, began_at } = onlyRow(rows)
     return { count, endsIn: began_at.getTime() + within - at }
   },
 

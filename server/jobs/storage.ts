@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts'
 import { holding } from '../database/patterns.ts'
 import { deadLetters, queueSchema, queues } from '../database/queue-schema.ts'
 import type { Tables } from '../database/tables.ts'
+import { onlyRow } from '../database/only-row.ts'
 
 /** The transaction of a change. */
 export type JobTransaction = Transaction<Tables>
@@ -57,7 +58,7 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
             and (e.epoch < o.epoch or e.xact < pg_snapshot_xmin(pg_current_snapshot()))) as recorded,
         exists (select 1 from ${jobs} j where j.name = any (${names}) and j.state < 'active' and not j.blocked and j.start_after <= now()) as due
       from event_epoch o left join event_cursors c on c.reader = ${reader}`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 
   /** How much is not done yet: jobs that wait or run, and events that are not dispatched, whether they are final or not. */
@@ -66,7 +67,7 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
       select (select count(*) from ${jobs} where state <= 'active' and name = any (${names}))
         + (select count(*) from events e left join event_cursors c on c.reader = ${reader}
           where (e.epoch, e.xact, e.id) > (coalesce(c.epoch, 0), coalesce(c.xact, '0'), coalesce(c.event_id, 0))) as open`.execute(db)
-    return rows[0]!.open
+    return onlyRow(rows).open
   },
 
   /** The jobs that are marked as running. */
@@ -105,7 +106,7 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
   async countDeadLetters(): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${jobs} where name = ${deadLetters} and state = 'created'`.execute(db)
-    return rows[0]!.count
+    return onlyRow(rows).count
   },
 
   /** How many jobs wait, wait to be tried again, run, and have failed for good; and since when the oldest waits that is due. */
@@ -117,7 +118,7 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
         count(*) filter (where name = ${deadLetters} and state = 'created') as failed,
         min(created_on) filter (where name = any (${names}) and state = 'created' and start_after <= now()) as "oldestWaiting"
       from ${jobs}`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 
   /** Removes dead letters, and answers what each was stored with. */

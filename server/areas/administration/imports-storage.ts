@@ -6,6 +6,7 @@ import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 interface Page {
   limit: number
@@ -66,7 +67,7 @@ export const importsStorage = ({ sql: db, clock }: Database) => {
         sql<RunRow>`${runs} order by r.asked_at desc, r.id limit ${limit} offset ${offset}`.execute(db),
         sql<{ total: number }>`select count(*) as total from import_runs`.execute(db),
       ])
-      return { results: rows.map(toRun), total: counted.rows[0]!.total }
+      return { results: rows.map(toRun), total: onlyRow(counted.rows).total }
     },
 
     /** Marks a run as begun, or as begun anew; false when it is not to run any more. */
@@ -110,7 +111,7 @@ export const importsStorage = ({ sql: db, clock }: Database) => {
           where id = ${id} and state in ('waiting', 'running') returning 1`.execute(transaction)
         if (ended.length === 0) return null
         const { rows } = await sql<RunRow>`${runs} where r.id = ${id}`.execute(transaction)
-        const run = toRun(rows[0]!)
+        const run = toRun(onlyRow(rows))
         await recordAudit(transaction, clock.now(), audit(run))
         if (run.by)
           await record(transaction, clock.now(), [
@@ -140,7 +141,7 @@ export const importsStorage = ({ sql: db, clock }: Database) => {
         sql<KeptRecord>`select file, outcome, case_id, reasons ${found} order by position limit ${limit} offset ${offset}`.execute(db),
         sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
       ])
-      return { results: rows, total: counted.rows[0]!.total }
+      return { results: rows, total: onlyRow(counted.rows).total }
     },
 
     async forgetOld(): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { ModelUse } from '../../providers/language-model.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 const zone = 'Africa/Nairobi'
 
@@ -25,6 +26,6 @@ export const modelUseStorage = ({ sql: db, clock }: Database) => ({
         coalesce(sum(tokens_written), 0)::float8 as tokens_written
       from model_use where day > (${new Date(clock.now())}::timestamptz at time zone ${zone})::date - ${days}::integer
         and ${'of' in which ? sql`model = ${which.of}` : sql`model <> ${which.but}`}`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isPublic } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 export interface StoredState {
   server: string
@@ -52,7 +53,7 @@ export const administrationStorage = ({ sql: db }: Database) => ({
         select count(*) as accounts, count(*) filter (where verified_at is not null) as verified,
           count(*) filter (where role = 'editor') as editors, count(*) filter (where role = 'admin') as admins
         from users) u`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 
   /** Names that were taken out of public cases, the latest first; who did it from a screen stands in the log. */
@@ -68,7 +69,7 @@ export const administrationStorage = ({ sql: db }: Database) => ({
         order by r.redacted_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db),
       sql<{ total: number }>`select count(*) as total from redactions`.execute(db),
     ])
-    return { rows, total: counted.rows[0]!.total }
+    return { rows, total: onlyRow(counted.rows).total }
   },
 
   inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> => db.transaction().execute(work),
@@ -84,7 +85,7 @@ export const administrationStorage = ({ sql: db }: Database) => ({
     if (!isUuid(userId)) return 0
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from sessions where user_id = ${userId} and revoked_at is null`.execute(db)
-    return rows[0]!.count
+    return onlyRow(rows).count
   },
 
   /** The accounts of some ids that there are. */

@@ -9,6 +9,7 @@ import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { type NewChat, happened, insertChat } from './storage.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 export interface MessageRow {
   id: string
@@ -115,7 +116,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
           select coalesce(max(position) + 1, 0)::integer as next from chat_messages where ${within(reader, 'read', chatId)}`.execute(
           transaction,
         )
-        const { next } = rows[0]!
+        const { next } = onlyRow(rows)
         const created_at = new Date(clock.now())
         const ids = await transaction
           .insertInto('chat_messages')

@@ -7,6 +7,7 @@ import type { Tables } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
 import { rank } from '../../database/treatments-by-gravity.ts'
 import { type CaseRow, type LeadRow, caseOf } from './storage.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 type Found = Exclude<Treatment, 'cited'>
 
@@ -116,7 +117,7 @@ export const reviewStorage = ({ sql: db, clock }: Database) => ({
         order by v.id desc`.execute(db),
       sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
     ])
-    return { rows, total: counted.rows[0]!.total }
+    return { rows, total: onlyRow(counted.rows).total }
   },
 })
 

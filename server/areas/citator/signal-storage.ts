@@ -7,6 +7,7 @@ import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import { type CaseRow, caseOf } from './storage.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 /** Something that bears on the standing of a document: a step of an appeal from it, or a confirmed treatment of it. */
 export interface Bearing {
@@ -77,7 +78,7 @@ export const signalStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
         substr(r.content, ${quote_from}::integer + 1, ${quote_length}::integer) as quote
       from ${every('cases', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id = ${citing_id}`.execute(db)
-      return rows[0]!
+      return onlyRow(rows)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { AppealOutcome } from '#contract/endings'
 import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
 import { foundAt, rank } from '../../database/treatments-by-gravity.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 const caseFields = ['case_id', 'title', 'citation', 'court', 'date', 'sample', 'hierarchy_level']
 /** A `CaseRow` of a row of cases. */
@@ -197,7 +198,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
           or (s.sample and not exists (select 1 from ${every('documents', 'only whether it is a sample')} d where d.id = ${id} and d.sample))`.execute(
         db,
       )
-      return rows[0]!.silent
+      return onlyRow(rows).silent
     },
 
     /** The steps in which documents were brought from another or others from them. */

@@ -3,6 +3,7 @@ import type { KeptKind } from '#contract/home'
 import type { Reader } from '../../access/access.ts'
 import { isPublic, owns, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 /** A case that a reader keeps, by the document that shows it. */
 export interface KeptRow {
@@ -27,7 +28,7 @@ export const homeStorage = ({ sql: db }: Database) => ({
       ${counted(sql`d.sample`)} as samples,
       ${counted(sql`d.kind = 'digest'`)} as digests,
       ${counted(sql`d.kind = 'act'`)} as laws`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 
   /** Every case that the reader keeps itself, once. */

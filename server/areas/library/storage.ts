@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOwnedBy } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 /** Milliseconds after which a reservation that nobody gave back counts no more; files of one upload take less. */
 const reservedFor = 15 * 60_000
@@ -21,19 +22,19 @@ export const libraryStorage = ({ sql: db, clock }: Database) => ({
           + coalesce((select sum(bytes) from upload_reservations where user_id = ${ownerId}::uuid), 0))::bigint as taken`.execute(
         transaction,
       )
-      const { taken } = rows[0]!
+      const { taken } = onlyRow(rows)
       if (taken + bytes > most) return { taken }
       const { rows: reserved } = await sql<{ id: string }>`
         insert into upload_reservations (user_id, bytes, expires_at)
         values (${ownerId}::uuid, ${bytes}, ${new Date(clock.now() + reservedFor)}) returning id`.execute(transaction)
-      return reserved[0]!
+      return onlyRow(reserved)
     }),
 
   /** Counts documents from uploads whose indexes are not settled; answers how many there are now. */
   async countUnsettled(documents: number): Promise<number> {
     const { rows } = await sql<{ documents: number }>`
       update unsettled_uploads set documents = documents + ${documents} returning documents`.execute(db)
-    return rows[0]!.documents
+    return onlyRow(rows).documents
   },
 
   release: (id: string) => db.deleteFrom('upload_reservations').where('id', '=', id).execute(),

@@ -9,6 +9,7 @@ import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { usualPreferences } from '../preferences/preferences.ts'
 import { type Affair, type AffairKind, type AffairRow, kindsOf } from './affairs.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 /** How many decisions answered a saved search, or are news of one kind to a watch. */
 export interface News {
@@ -104,7 +105,7 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
   const counted = async (on: Sql, reader: Reader, which: RawBuilder<boolean>): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from ${seen(reader)} and ${which}`.execute(on)
-    return rows[0]!.count
+    return onlyRow(rows).count
   }
   const unread = sql<boolean>`n.read_at is null`
   const every = sql<boolean>`true`

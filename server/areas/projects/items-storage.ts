@@ -5,6 +5,7 @@ import type { SeenItems } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 export interface ItemRow {
   type: ItemType
@@ -196,7 +197,7 @@ export const itemsStorage = ({ sql: db, clock }: Database) => ({
   async count(reader: Reader, kinds: readonly SeenKind[], projectId: string, { issueId }: ItemFilter): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from (${listed(reader, kinds, projectId, issueId)}) f`.execute(db)
-    return rows[0]!.count
+    return onlyRow(rows).count
   },
 
   /** One thing of a project that a reader sees, as it lies there. */

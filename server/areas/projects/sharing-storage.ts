@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 export interface InvitationRow {
   id: string
@@ -151,7 +152,7 @@ function sharingWithin(db: Kysely<Tables>, { clock }: Database) {
       const { rows } = await sql<{ count: number }>`
         select ((select count(*) from shares where object_kind = 'project' and object_id = ${projectId})
           + (select count(*) from project_invitations where project_id = ${projectId}::uuid))::integer as count`.execute(db)
-      return rows[0]!.count
+      return onlyRow(rows).count
     },
 
     async forgetExpired() {

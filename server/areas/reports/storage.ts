@@ -7,6 +7,7 @@ import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 interface Page {
   limit: number
@@ -30,7 +31,7 @@ export const reportsStorage = ({ sql: db, clock }: Database) => {
       sql<ReportRow>`${select} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db),
       sql<{ total: number }>`select count(*) as total from reports t join works w on w.id = t.work_id where ${where}`.execute(db),
     ])
-    return { results: rows.map(toReport), total: counted.rows[0]!.total }
+    return { results: rows.map(toReport), total: onlyRow(counted.rows).total }
   }
 
   return {
@@ -48,7 +49,7 @@ export const reportsStorage = ({ sql: db, clock }: Database) => {
         await transaction.selectFrom('users').select('id').where('id', '=', reader.userId).forNoKeyUpdate().execute()
         const lately = sql<{ count: number }>`
           select count(*) as count from reports t where ${may(reader, 'read', 'reports', 't')} and t.created_at > ${new Date(clock.now() - hour)}`
-        if ((await lately.execute(transaction)).rows[0]!.count >= mostAnHour) return 'too-many'
+        if (onlyRow((await lately.execute(transaction)).rows).count >= mostAnHour) return 'too-many'
         const { rows } = await sql<{ id: string }>`
           insert into reports (user_id, work_id, about, place, kind, quote, words, created_at)
           select ${reader.userId}, w.id, ${about}, ${place}, ${kind}, ${quote}, ${words}, ${time()} from works w

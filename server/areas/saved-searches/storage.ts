@@ -10,6 +10,7 @@ import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 export interface SavedFields {
   name: string
@@ -108,7 +109,7 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
         select count(distinct m.document_id)::integer as count from saved_searches s join watch_matches m on m.saved_search_id = s.id
         where ${owns(reader, 'saved_searches', 's')} and s.deleted_at is null
           and m.matched_at > coalesce(s.last_executed_at, s.created_at)`.execute(db)
-      return rows[0]!.count
+      return onlyRow(rows).count
     },
 
     byIds: (reader: Reader, ids: readonly string[]): Promise<SavedRow[]> => shown(reader, { words: [], ids }).execute(),

@@ -3,6 +3,7 @@ import type { SourceFailureCode, SourceName, SyncRun } from '#contract/sources'
 import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { Cursor, Listed, Page } from './source.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 /** Milliseconds for which a run counts as living after it said so last. */
 const livesFor = 20_000
@@ -101,7 +102,7 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
         select cursor, listing, not_before as "notBefore",
           coalesce((select state from source_runs where source = name order by id desc limit 1) = 'done', false) as "wasDone"
         from sources where name = ${name}`.execute(db)
-      return rows[0]!
+      return onlyRow(rows)
     },
 
     forgetPlace: async (name: SourceName): Promise<void> => {
@@ -125,7 +126,7 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
     takeLook: (name: SourceName, run: number, address: string, items: readonly Listed[]): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ listing: number }>`select listing from sources where name = ${name}`.execute(transaction)
-        await keepListed(transaction, { name, run, listing: rows[0]!.listing, items, isNew: true })
+        await keepListed(transaction, { name, run, listing: onlyRow(rows).listing, items, isNew: true })
         await sql`delete from source_calls where source = ${name} and address = ${address}`.execute(transaction)
       }),
 
@@ -133,7 +134,7 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
     async beginListing(name: SourceName): Promise<number> {
       const { rows } = await sql<{ listing: number }>`
         update sources set listing = listing + 1 where name = ${name} returning listing`.execute(db)
-      return rows[0]!.listing
+      return onlyRow(rows).listing
     },
 
     async waiting(name: SourceName, after: string): Promise<Item | null> {
@@ -181,7 +182,7 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
     async countHeld(name: SourceName): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from source_items where source = ${name} and state <> 'gone'`.execute(db)
-      return rows[0]!.count
+      return onlyRow(rows).count
     },
 
     /** Whether the same source gives a document in another place too. */
@@ -218,7 +219,7 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
     async begin(name: SourceName, askedBy: SyncRun['asked_by']): Promise<number> {
       const { rows } = await sql<{ id: number }>`
         insert into source_runs (source, asked_by, started_at) values (${name}, ${askedBy}, ${time()}) returning id`.execute(db)
-      return rows[0]!.id
+      return onlyRow(rows).id
     },
 
     end: async (run: number, state: 'done' | 'failed' | 'stopped', failure: SourceFailureCode | null): Promise<void> => {
@@ -230,14 +231,14 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
 
     async run(id: number): Promise<SyncRun> {
       const { rows } = await sql<RunRow>`select ${runColumns} from source_runs where id = ${id}`.execute(db)
-      return toRun(rows[0]!)
+      return toRun(onlyRow(rows))
     },
 
     async runs(name: SourceName, { limit, offset }: Paging): Promise<{ results: SyncRun[]; total: number }> {
       const { rows } = await sql<RunRow>`
         select ${runColumns} from source_runs where source = ${name} order by id desc limit ${limit} offset ${offset}`.execute(db)
       const counted = await sql<{ total: number }>`select count(*) as total from source_runs where source = ${name}`.execute(db)
-      return { results: rows.map(toRun), total: counted.rows[0]!.total }
+      return { results: rows.map(toRun), total: onlyRow(counted.rows).total }
     },
 
     async counts(name: SourceName): Promise<Record<'held' | 'waiting' | 'rejected' | 'gone', number>> {
@@ -245,7 +246,7 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
         select count(*) filter (where state = 'held') as held, count(*) filter (where state = 'waiting') as waiting,
           count(*) filter (where state = 'rejected') as rejected, count(*) filter (where state = 'gone') as gone
         from source_items where source = ${name}`.execute(db)
-      return rows[0]!
+      return onlyRow(rows)
     },
 
     async refused(name: SourceName, { limit, offset }: Paging) {

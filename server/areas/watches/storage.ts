@@ -7,6 +7,7 @@ import type { Reader } from '../../access/access.ts'
 import { every, isPublic, may, owns, publicCases, seesDocument, seesJudge } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 export interface Target {
   kind: WatchKind
@@ -129,7 +130,7 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
     async count(reader: Reader, filter: Partial<Target>): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from watches w where ${owns(reader, 'watches', 'w')} and ${chosen(filter)}`.execute(db)
-      return rows[0]!.count
+      return onlyRow(rows).count
     },
 
     async byIds(reader: Reader, ids: readonly string[]): Promise<WatchRow[]> {
@@ -145,7 +146,7 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
         values (${reader.userId}::uuid, ${kind}, ${target}, ${frequency},
           (select coalesce(max(id), 0) from ${every('documents', 'only how many there are is read')}), ${new Date(clock.now())})
         on conflict (user_id, kind, target) do update set frequency = excluded.frequency returning id`.execute(db)
-      return rows[0]!.id
+      return onlyRow(rows).id
     },
 
     async change(reader: Reader, id: string, frequency: AlertFrequency): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { StoredRevisions } from './decide.ts'
 import type { JudgeName } from '../../../judge-names/judge-names.ts'
 import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 export type ImportTransaction = Transaction<Tables>
 
@@ -80,7 +81,7 @@ export async function countOwned(transaction: ImportTransaction, ownerId: string
   const { rows } = await sql<{
     count: number
   }>`select count(*)::integer as count from documents d where ${isOwnedBy(ownerId, 'd')}`.execute(transaction)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 /** The judges with these keys, added where they are new; those of an account under the name that the public library has for them. */

@@ -7,6 +7,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { CaseCorrection } from '#contract/library'
 import type { HiddenName } from './find-names.ts'
 import type { NamingFields, Places } from './redact.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 export type RedactionTransaction = Transaction<Tables>
 
@@ -64,7 +65,7 @@ export async function redactionsOf(
   for (const { case_id, hash, letters, words, replacement } of rows) {
     names.set(case_id, [...(names.get(case_id) ?? []), { hash, letters, words, replacement }])
   }
-  return { key: rows[0]!.key, names }
+  return { key: onlyRow(rows).key, names }
 }
 
 /** A document with every revision; null when there is none. */

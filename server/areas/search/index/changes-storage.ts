@@ -4,6 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Collection, IndexedText } from '../engine/engine.ts'
 import { type StoredLaw, readIndexedLaw } from './indexed-law.ts'
 import { type StoredEntry, readIndexedText } from './indexed-text.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 /** What became of some documents since a moment. */
 export interface Changes {
@@ -53,7 +54,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
         (select json_agg(json_build_object('row', id, 'collection', collection, 'id', document_id)) from search_rewrites) as rewrites`.execute(
       db,
     )
-    const { id, cursor: next, ids, transactions, rewrites } = rows[0]!
+    const { id, cursor: next, ids, transactions, rewrites } = onlyRow(rows)
     return { id, cursor: next, ids: ids ?? {}, transactions: transactions ?? [], rewrites: rewrites ?? [] }
   },
 
@@ -72,13 +73,13 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     const { rows } = await sql<{ id: string }>`
       select concat_ws(' ', id, case when has_function_privilege('pg_control_system()', 'execute') then (select system_identifier from pg_control_system()) end) as id
       from search_library`.execute(db)
-    return rows[0]!.id
+    return onlyRow(rows).id
   },
 
   /** Whether a moment has come on this server: one that was set back to an earlier state may not have got there. */
   async hasCome(cursor: string): Promise<boolean> {
     const { rows } = await sql<{ come: boolean }>`select ${cursor}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as come`.execute(db)
-    return rows[0]!.come
+    return onlyRow(rows).come
   },
 
   /** Some documents, or texts of Acts, as the index reads them; those that have gone are left out. */
@@ -106,7 +107,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
       select coalesce(max(document_id), 0) + 1 as judgments, (select coalesce(max(id), 0) + 1 from expressions) as law,
         (count(*) + 10 * (select count(*) from expressions))::integer as documents
       from ${every('search_entries', 'only how many there are and how far their ids go')}`.execute(db)
-    const { documents, ...above } = rows[0]!
+    const { documents, ...above } = onlyRow(rows)
     return { above, documents }
   },
 })

@@ -5,6 +5,7 @@ import { every, isPublic, ownerColumn, ownerOf } from '../../../access/condition
 import type { Database, Queries } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SearchEntry, SearchedRecord } from './entry.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 export type IndexTransaction = Transaction<Tables>
 
@@ -92,7 +93,7 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   async expected(): Promise<number> {
     const { rows } = await sql<{ expected: number }>`
       select reltuples::integer as expected from pg_class where oid = 'search_entries'::regclass`.execute(db)
-    return rows[0]!.expected
+    return onlyRow(rows).expected
   },
 
   /** Tells the planner what the tables hold: it reads 30,000 rows of each, which takes seconds. */

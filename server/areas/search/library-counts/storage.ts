@@ -4,6 +4,7 @@ import { every, isPublic, seesEntry, seesPrivateEntry } from '../../../access/co
 import type { Database } from '../../../database/open.ts'
 import { prepared } from '../../../database/prepared.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 type CountedBy = 'court' | 'station' | 'year' | 'type' | 'judge'
 
@@ -58,7 +59,7 @@ const counted = sql`search_entries e join ${every('documents', 'the entry says w
 export async function adjustLibraryCounts(transaction: CountsTransaction, ids: readonly number[], times: 1 | -1) {
   // Held, so that none of them is counted anew meanwhile.
   const { rows } = await sql<{ counted: number }>`select counted from search_library for update`.execute(transaction)
-  const rowsOf = sql`${counted} and e.document_id = any (${ids}::integer[]) and e.document_id <= ${rows[0]!.counted}`
+  const rowsOf = sql`${counted} and e.document_id = any (${ids}::integer[]) and e.document_id <= ${onlyRow(rows).counted}`
   await sql`
     insert into search_held (by, court, court_station, year, document_type, judge_id, cases)
     select by, court, court_station, year, document_type, judge_id, ${times} * cases from (${counts(rowsOf)}) as one`.execute(transaction)
@@ -76,7 +77,7 @@ export const libraryCountsStorage = ({ sql: db }: Database) => ({
       await sql`delete from search_held`.execute(transaction)
       await sql`
         insert into search_held (by, court, court_station, year, document_type, judge_id, cases, first, latest, last_import)
-        ${counts(sql`${counted} and e.document_id <= ${rows[0]!.counted}`)}`.execute(transaction)
+        ${counts(sql`${counted} and e.document_id <= ${onlyRow(rows).counted}`)}`.execute(transaction)
     })
   },
 
@@ -90,7 +91,7 @@ export const libraryCountsStorage = ({ sql: db }: Database) => ({
         + (select count(*) from search_entries e where e.document_id > ${upTo} and ${seesEntry(reader, 'e')})
         + (select count(*) from search_entries e where ${seesPrivateEntry(reader, 'e')} and e.document_id <= ${upTo})
       )::integer as cases`.execute(db)
-    return rows[0]!.cases
+    return onlyRow(rows).cases
   },
 
   /** What a reader may see, of one court or, without one, of all; without a reader what is public. */

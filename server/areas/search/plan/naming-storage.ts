@@ -10,6 +10,7 @@ import { nameKey } from '../../../judge-names/name-key-storage.ts'
 import type { Names } from '../query/names.ts'
 import type { Queries } from '../../../database/open.ts'
 import { type Narrowing, narrow } from './narrowing-storage.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 /** What a query means in this library: judges, courts, and documents by their names. */
 export const namingStorage = (db: Queries) => ({
@@ -19,7 +20,7 @@ export const namingStorage = (db: Queries) => ({
       ${prepared} select exists (select from search_entries e where jurisdiction <> 'KE' and ${seesEntry(reader, 'e')}) as found`.execute(
       db,
     )
-    return rows[0]!.found
+    return onlyRow(rows).found
   },
 
   /** Documents that may be cited, by the ids that readers know. */

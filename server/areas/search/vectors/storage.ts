@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../../database/open.ts'
 import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
 import type { Queries } from '../../../database/open.ts'
 import { bytesOf, createNearest, likenessTo } from './nearest.ts'
+import { onlyRow } from '../../../database/only-row.ts'
 
 export interface EmbeddingState {
   model: string
@@ -31,14 +32,14 @@ const waits = sql`
 export const vectorsStorage = (db: Queries) => ({
   async state(): Promise<EmbeddingState> {
     const { rows } = await sql<EmbeddingState>`select model, dimensions, problem, problem_at from embedding_state`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 
   async counts(): Promise<{ embedded: number; waiting: number; passages: number }> {
     const { rows } = await sql<{ embedded: number; waiting: number; passages: number }>`
       select (select count(*) from embedded_documents)::integer as embedded, (select count(*) ${waits})::integer as waiting,
         (select coalesce(sum(passages), 0) from embedded_documents)::integer as passages`.execute(db)
-    return rows[0]!
+    return onlyRow(rows)
   },
 
   /** Documents with an id beyond `after` that wait for vectors, with the revision that is searched. */
