@@ -18,7 +18,6 @@ import type { Source } from './source.ts'
 import { sourcesStorage } from './storage.ts'
 import { type SyncOptions, syncSource } from './sync.ts'
 
-
 interface SourcesParts {
   database: Database
   documents: Pick<Documents, 'importFiles' | 'withdraw'>
