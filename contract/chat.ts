@@ -16,7 +16,7 @@ export const defaultModel = 'gpt-4.1-mini'
 export const builtInModel = 'built-in'
 
 /** The headings of an answer: of one in a model's words in this order, of quotations in the order of their best. */
-export const answerHeadings = ['Background', 'Legal Issue', 'Legal Reasoning', 'Conclusion'] as const
+export const answerHeadings = ['The Law', 'Background', 'Legal Issue', 'Legal Reasoning', 'Conclusion'] as const
 export type AnswerHeading = (typeof answerHeadings)[number]
 
 /**
@@ -45,13 +45,15 @@ export const ChatReference = z.object({
   standing: SignalInBrief.nullable(),
   /** Whose words the quote tells, where they are not the court's own: what a party says, or the orders that it seeks. */
   voice: z.enum(['party', 'prayer']).nullish(),
+  /** The provision whose text the quote is, where a case quotes it: 'Land Registration Act, section 26'. */
+  quotes: z.string().nullish(),
   sample: z.boolean(),
   private: z.boolean(),
 })
 export type ChatReference = z.infer<typeof ChatReference>
 
 /**
- * `heading` is one of the four; `quoted` stands in the library byte for byte; `drawn` is what stays of one or two of its sentences when words are left
+ * `heading` is one of those; `quoted` stands in the library byte for byte; `drawn` is what stays of one or two of its sentences when words are left
  * out; `own` are the assistant's words, to be compared with the paragraph that it names; `checking` has no words yet; `struck` has none, and a reason.
  */
 export const sentenceVerdicts = ['heading', 'quoted', 'drawn', 'own', 'checking', 'struck'] as const

@@ -40,9 +40,17 @@ export const ChatNotice = z.discriminatedUnion('code', [
   withValues('narrowed', { ...Narrowing.shape, kept: z.boolean(), held: z.boolean() }),
   /** What the filters beside the question say. */
   withValues('filtered', { ...Narrowing.shape, held: z.boolean() }),
-  /** On what the answer rests: the court of `highest` is the highest of those cases; `unsaid` is asked about and stands in none of it. */
-  withValues('held', { cases: count, highest: z.string().nullable(), provisions: count, unsaid: z.array(z.string()) }),
-  withValues('nothing-held', { cases: count }),
+  /** On what the answer rests: the court of `highest` is the highest of those cases; `unsaid` is asked about and stands in none of it,
+   * `undecided` in the law alone. */
+  withValues('held', {
+    cases: count,
+    highest: z.string().nullable(),
+    provisions: count,
+    unsaid: z.array(z.string()),
+    undecided: z.array(z.string()).optional(),
+  }),
+  /** `near`: provisions that have most of what was asked. */
+  withValues('nothing-held', { cases: count, near: z.array(z.string()).optional() }),
   /** Nothing among the decisions to which the answer was narrowed; `cases` in the whole library. */
   withValues('nothing-within', { cases: count }),
   withValues('not-held', { names: z.array(z.string()) }),

@@ -5,6 +5,7 @@ import type { ReasonWords } from './say-reason.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const counted = (count: number, what: string) => `${number.format(count)} ${what}${count === 1 ? '' : 's'}`
+const listed = (words: readonly string[]) => words.map((one) => `“${one}”`).join(' or ')
 const statements = (count: number) => counted(count, 'statement')
 
 /** What is said of an answer of the assistant, in English. */
@@ -20,20 +21,20 @@ export const chatNoticeWords = {
   'model-unreachable': 'The language model could not be reached. The passages that answer are quoted instead.',
   'model-busy': 'The language model has too much to do. The passages that answer are quoted instead.',
   'model-failed': 'The language model gave no answer that can be used. The passages that answer are quoted instead.',
-  held: ({ cases, highest, provisions, unsaid }) => {
+  held: ({ cases, highest, provisions, unsaid, undecided = [] }) => {
     const court = highest === null ? '' : cases === 1 ? `, of the ${highest}` : `, the highest of the ${highest}`
     const found = [
-      ...(cases > 0 ? [`${counted(cases, 'case')}${court}`] : []),
       ...(provisions > 0 ? [counted(provisions, 'provision')] : []),
+      ...(cases > 0 ? [`${counted(cases, 'case')}${court}`] : []),
     ]
-    const silent =
-      unsaid.length > 0
-        ? ` Nothing in ${cases + provisions === 1 ? 'it' : 'them'} speaks of ${unsaid.map((one) => `“${one}”`).join(' or ')}.`
-        : ''
-    return `On this the library has ${found.join(court === '' ? ' and ' : ', and ')}.${silent}`
+    const unsettled = undecided.length > 0 ? ` No decision on ${listed(undecided)} was found that answers it.` : ''
+    const silent = unsaid.length > 0 ? ` Nothing in ${cases + provisions === 1 ? 'it' : 'them'} speaks of ${listed(unsaid)}.` : ''
+    return `On this the library has ${found.join(' and ')}.${unsettled}${silent}`
   },
-  'nothing-held': ({ cases }) =>
-    `The library holds nothing that answers this question. It holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, of courts in Kenya for the most part, and such laws as were imported.`,
+  'nothing-held': ({ cases, near = [] }) => {
+    const nearest = near.length > 0 ? ` Of the law that it holds these share most words with the question: ${near.join('; ')}.` : ''
+    return `The library holds nothing that answers this question. It holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, of courts in Kenya for the most part, and such laws as were imported.${nearest}`
+  },
   'nothing-within': ({ cases }) =>
     `Nothing among these decisions answers this question. The whole library holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, which were not all searched.`,
   narrowed: (one) => sayNarrowed(one, { kept: one.kept }),
@@ -82,12 +83,13 @@ export const sourceWords = (source: Source): string => {
 
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-function place({ pinpoint, opinion, author, standing, voice, kind, date }: Source, name: string): string {
+function place({ pinpoint, opinion, author, standing, voice, quotes, kind, date }: Source, name: string): string {
   if (kind === 'check') return `Check of “${name}”${date === null ? '' : ` of ${longDay.format(new Date(date))}`}, ${pinpoint}`
   if (kind === 'provision') return date === null ? name : `${name} (text as at ${longDay.format(new Date(date))})`
   const said = opinion === null ? undefined : opinionWords[opinion]
   const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]
   const stands = standing === null || standing.level === 'positive' ? [] : [standing.kind]
   const known = [...(voice ? [voiceWords[voice]] : []), ...opinionBy, ...stands].join('; ')
-  return known === '' ? `${name}, ${pinpoint}` : `${name}, ${pinpoint} (${known})`
+  const at = quotes ? `${quotes}, quoted in ${name}, ${pinpoint}` : `${name}, ${pinpoint}`
+  return known === '' ? at : `${at} (${known})`
 }

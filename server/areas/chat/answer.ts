@@ -40,7 +40,7 @@ export const toldOfNarrowing = ({ passages, narrowed = null, filtered = null }: 
 ]
 
 /** What the library has on a question that was put to it. */
-function heldIn({ passages, unsaid }: Retrieved): ChatNotice[] {
+function heldIn({ passages, unsaid, undecided = [] }: Retrieved): ChatNotice[] {
   if (unsaid === undefined || passages.length === 0) return []
   const cases = [
     ...Map.groupBy(
@@ -50,12 +50,12 @@ function heldIn({ passages, unsaid }: Retrieved): ChatNotice[] {
   ].map(([one]) => one!)
   const [highest] = cases.filter(({ level }) => level !== null).toSorted((a, b) => a.level! - b.level!)
   const provisions = new Set(passages.flatMap(({ source }) => (source.kind === 'provision' ? [source.id] : []))).size
-  return [{ code: 'held', cases: cases.length, highest: highest?.source.court ?? null, provisions, unsaid }]
+  return [{ code: 'held', cases: cases.length, highest: highest?.source.court ?? null, provisions, unsaid, undecided }]
 }
 
 /** Answers from what was found: by the model as far as it may be shown, else by quoting; where nothing was found, that alone is said. */
 export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
-  const { passages, notHeld, isUncited = false, isOfCase = false } = found
+  const { passages, notHeld, isUncited = false, isOfCase = false, near = [] } = found
   const { model, held, stopped } = asked
   const narrowed = toldOfNarrowing(found)
   const missing: ChatNotice[] = [
@@ -66,7 +66,9 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
   if (passages.length === 0) {
     const nothing: ChatNotice = isOfCase
       ? { code: 'not-in-case' }
-      : { code: narrowed.some(leavesOut) ? 'nothing-within' : 'nothing-held', cases: held }
+      : narrowed.some(leavesOut)
+        ? { code: 'nothing-within', cases: held }
+        : { code: 'nothing-held', cases: held, near }
     const notices: ChatNotice[] = [...missing, nothing]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
   }

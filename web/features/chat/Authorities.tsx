@@ -124,9 +124,9 @@ interface RowProps {
 
 function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
   const { authorities: words, references } = useChatMessages()
-  const { kind, id, court, date, citation, summary, quote, pinpoint, standing } = reference
+  const { kind, id, court, date, citation, summary, quote, quotes, pinpoint, standing } = reference
   const name = nameOf(reference)
-  const { before, rule, after } = shortenQuote(findRule(quote, question))
+  const { before, rule, after } = shortenQuote(quotes ? { before: quote, rule: '', after: '' } : findRule(quote, question))
   // The words of a digest are the library's own: they say what the case stands for, and nobody is quoted.
   const isDigest = kind === 'case' && reference.paragraph === null
   const standsFor = isDigest ? quote : summary

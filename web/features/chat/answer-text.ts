@@ -110,7 +110,7 @@ export interface AnswerSection {
 
 const headingLine = new RegExp(String.raw`^## +(${answerHeadings.join('|')})[:.]? *$`, 'im')
 
-/** The parts of an answer under its four headings of the second level; one part without a heading where it has none of them. */
+/** The parts of an answer under its headings of the second level; one part without a heading where it has none of them. */
 export function divideSections(markdown: string): AnswerSection[] {
   const [before = '', ...rest] = markdown.split(new RegExp(headingLine, 'gim'))
   const sections: AnswerSection[] = before.trim() === '' ? [] : [{ heading: null, text: before.trim() }]

@@ -128,6 +128,7 @@ export const chat = {
   },
   answer: {
     headings: {
+      'The Law': 'The law',
       Background: 'Background',
       'Legal Issue': 'Legal Issue',
       'Legal Reasoning': 'Legal Reasoning',
@@ -199,6 +200,7 @@ export const chat = {
     readHere: 'Read the paragraph',
     readNamed: (title: string) => `Read the paragraph: ${title}`,
     noCourt: 'Court not specified',
+    quotes: (provision: string) => `Quotes ${provision}`,
     voices: { party: 'What a party says', prayer: 'Orders that were sought' } satisfies Record<NonNullable<ChatReference['voice']>, string>,
     opinions: {
       sole: '',

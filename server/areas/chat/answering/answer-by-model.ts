@@ -8,7 +8,7 @@ import { type Exchange, givenTo, questionFor } from './ask-model.ts'
 import { createDesk } from './desk.ts'
 import type { LibraryTools } from './library-tools.ts'
 import { voiceOf } from './voice-of.ts'
-import { tellingWords } from './quote-passages.ts'
+import { tellingWords } from '../retrieval/telling-words.ts'
 import { type TokenBudget, createTokenBudget } from './token-budget.ts'
 
 export interface ToldSoFar {
@@ -168,7 +168,7 @@ async function attempt(
   }
 }
 
-/** One of the four headings; 'other' for any that is none of them, which is left out. */
+/** One of the headings of an answer; 'other' for any that is none of them, which is left out. */
 function headingOf(text: string): AnswerHeading | 'other' | null {
   const marked = /^\s*(?:#{1,6}\s*|\*\*(?=[^*]+\*\*:?\s*$))(.*?)[:*\s]*$/.exec(text)?.[1]
   const named = answerHeadings.find((heading) => heading.toLowerCase() === (marked ?? text).trim().toLowerCase())

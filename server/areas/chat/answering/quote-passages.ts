@@ -1,10 +1,7 @@
-import { splitSentences } from '#citations/prose/sentences'
 import type { ChatReference, ChatSentence } from '#contract/chat'
 import { sourceInBrief } from '#contract/reasons/chat-words'
 import type { Passage } from '../retrieval/passage.ts'
-import { readMeanings } from '../retrieval/read-meanings.ts'
-import { createTextReading, soughtOf } from '../retrieval/read-text.ts'
-import { scoreTexts } from '../retrieval/score-passages.ts'
+import { tellingWords } from '../retrieval/telling-words.ts'
 import { voiceOf } from './voice-of.ts'
 import { plainMarkdown } from './plain-markdown.ts'
 
@@ -13,8 +10,8 @@ export interface Quoted {
   references: ChatReference[]
 }
 
-/** Letters of a quotation; it ends with a sentence. */
-const longestQuote = 600
+/** Where a provision is among so many of the best passages the law goes before the courts; else in its place, since it only touches what is asked. */
+const amongFirst = 2
 
 /**
  * Answers by quoting: the sentences of each passage that say most of what is asked, under the heading of the part of a judgment from which they
@@ -31,8 +28,11 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
     // What a party says is no reasoning of the court, wherever it stands.
     return { source, quote, voice, heading: voice !== null && heading === 'Legal Reasoning' ? ('Background' as const) : heading }
   })
-  // What answers best opens the answer, under whatever heading; words of parties open none.
-  const opening = [...quoted.filter((one) => one.voice === null), ...quoted.filter((one) => one.voice !== null)]
+  const isLaw = ({ source }: { source: Passage['source'] }) => source.kind === 'provision'
+  const leads = passages.slice(0, amongFirst).some(isLaw)
+  // What answers best opens the answer, under whatever heading; words of parties and what a court only quotes open none.
+  const placeOf = (one: (typeof quoted)[number]) => (one.voice ? 3 : one.source.quotes ? 2 : leads && isLaw(one) ? 0 : 1)
+  const opening = quoted.toSorted((a, b) => placeOf(a) - placeOf(b))
   for (const [heading, under] of Map.groupBy(opening, (one) => one.heading)) {
     add({ markdown: `## ${heading}`, references: [], verdict: 'heading' })
     for (const { source, quote, voice } of under) {
@@ -46,28 +46,4 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
     }
   }
   return { sentences, references }
-}
-
-/** The run of whole sentences of a passage that says most of what is asked. */
-export function tellingWords(text: string, question: string): string {
-  const spans = splitSentences(text)
-  if (spans.length === 0) return text.slice(0, longestQuote)
-  const read = createTextReading(soughtOf(readMeanings(question)))
-  const { scores } = scoreTexts(spans.map(({ start, end }) => [read(text.slice(start, end))]))
-  const best = scores.indexOf(scores.reduce((most, one) => Math.max(most, one), -Infinity))
-  let [first, last] = [best, best]
-  const lengthOf = () => spans[last]!.end - spans[first]!.start
-  // The sentence after it says how it goes on, the one before what it speaks of.
-  for (let grown = true; grown;) {
-    grown = false
-    if (last + 1 < spans.length && spans[last + 1]!.end - spans[first]!.start <= longestQuote) {
-      last += 1
-      grown = true
-    }
-    if (first > 0 && lengthOf() + spans[first]!.start - spans[first - 1]!.start <= longestQuote) {
-      first -= 1
-      grown = true
-    }
-  }
-  return text.slice(spans[first]!.start, spans[last]!.end)
 }

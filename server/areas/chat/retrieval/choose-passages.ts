@@ -47,8 +47,12 @@ const leastCoverage = { one: 0.47, last: 0.42, average: 0.51 }
 const oneIn = 10
 /** A passage with less than this share of what the best one scores is not worth reading. */
 const leastShare = 0.35
-/** What a passage counts that has none of the terms which are asked about, and as what it is shown where only what stands around it has one. */
+/**
+ * What a passage counts that has none of the terms which are asked about, and as what it is shown where only what stands around it has one. Where one
+ * that has a term says so much of what is asked, what has none is a stranger.
+ */
 const withoutTerm = 0.3
+const nearlyAll = 0.85
 const termAround = 0.7
 /** As what the orders of a case are shown where a rule is asked for. */
 const ofOrders = 0.6
@@ -65,6 +69,9 @@ const mostLeading = 4
 const weightOfMeaning = 0.5
 const halfAfter = 3
 
+/** Provisions that are named where nothing answers. */
+const mostNear = 3
+
 /** Texts are one where so much of both stands in both; what two cases may well have in common is shorter than so many words. */
 const sameShare = 0.7
 const fewestOfCopy = 20
@@ -80,6 +87,10 @@ export interface Chosen {
   passages: Passage[]
   /** What is asked about and stands in hardly any passage that was read. */
   rare: Meaning[]
+  /** Terms of which the law speaks and no decision that was read. */
+  undecided: Meaning[]
+  /** Where nothing answers: what of the law has most of what is asked. */
+  near: Passage[]
 }
 
 /** Chooses the passages of an answer. Others get their turn while it reads. */
@@ -89,24 +100,63 @@ export async function choosePassages(candidates: readonly Candidate[], query: st
   const readings = await readCandidates(candidates, read)
   const having = meanings.map((_, i) => readings.filter(({ narrow }) => narrow[0]!.times[i]! > 0).length)
   const rare = meanings.filter((_, i) => having[i]! < rareShare * candidates.length)
-  if (meanings.length === 0) return { passages: [], rare }
+  if (meanings.length === 0) return { passages: [], rare, undecided: [], near: [] }
   const scored = scoreCandidates(candidates, readings, { terms: termsOf(meanings), wants: shares.wants })
+  const answering = await withGains(candidates, readings, scored, read)
+  const undecided = undecidedOf(meanings, candidates, { readings, coverage: scored.narrowCoverage })
+  const answers = shares.subjects.size > 0 || scored.isAnswered
+  // Orders in which a term is mentioned decide nothing on it.
+  const eligible = undecided.length > 0 ? answering.filter(({ passage, leads }) => leads || passage.heading !== 'Conclusion') : answering
+  const passages = answers ? choose(eligible, isForRule(query), shares) : []
   return {
-    passages: choose(
-      await withGains(candidates, readings, scored, read),
-      { isAnswered: scored.isAnswered, asksForRule: isForRule(query) },
-      shares,
-    ),
+    passages,
     rare,
+    undecided,
+    near:
+      passages.length > 0
+        ? []
+        : choose(
+            answering.filter((one) => isLaw(one) && one.coverage >= leastCoverage.last),
+            false,
+            { ...shares, most: mostNear, mostOfEach: mostNear },
+          ),
   }
 }
 
-function choose(
-  answering: readonly ScoredCandidate[],
-  { isAnswered, asksForRule }: { isAnswered: boolean; asksForRule: boolean },
-  shares: Shares,
-): Passage[] {
-  if (shares.subjects.size === 0 && !isAnswered) return []
+/** A term of fewer words is often put otherwise: 'time limit'. */
+const fewestOfTerm = 3
+/** What a term counts in a text at least where its words follow one another there. */
+const asOne = 0.8
+
+const isLaw = ({ passage }: Candidate): boolean => passage.source.kind === 'provision'
+
+/**
+ * Terms of so many words that provisions have in whatever words, and no passage of a case that has enough of what is asked in its own words or in as
+ * many: 'bail pending appeal' is bail, and not pending trial.
+ */
+function undecidedOf(
+  meanings: readonly Meaning[],
+  candidates: readonly Candidate[],
+  { readings, coverage }: { readings: readonly CandidateRead[]; coverage: readonly number[] },
+): Meaning[] {
+  const isOfLaw = (i: number) => readings.some(({ narrow }, at) => isLaw(candidates[at]!) && narrow[0]!.times[i]! > 0)
+  const terms = termsOf(meanings)
+    .filter(isOfLaw)
+    .map((i) => meanings[i]!)
+    .filter(({ words }) => tellingOf(words) >= fewestOfTerm)
+  const read = createTextReading(
+    soughtOf(terms.map(({ words, others }) => ({ words, others: others.filter((other) => tellingOf(other) >= tellingOf(words)) }))),
+  )
+  const ofCases = candidates
+    .filter((one, at) => !isLaw(one) && coverage[at]! >= leastCoverage.average)
+    .map(({ passage }) => read(passage.text))
+  return terms.filter((_, i) => ofCases.every(({ times }) => times[i]! < asOne))
+}
+
+/** How many words of a term are more than a joint: two of 'bail or bond'. */
+const tellingOf = (words: readonly string[]): number => words.filter((word) => !/^(?:and|or|of|to|the|in|on|for|by|a)$/.test(word)).length
+
+function choose(answering: readonly ScoredCandidate[], asksForRule: boolean, shares: Shares): Passage[] {
   const enough = leastShare * bestOf(answering)
   const rankOf = ({ score, leads }: ScoredCandidate) => score * (leads ? leadingWeight : 1)
   const placeOf = (one: ScoredCandidate) =>
@@ -142,6 +192,8 @@ function choose(
 /** A candidate that has something of what is asked. */
 interface ScoredCandidate extends Candidate {
   score: number
+  /** The share of what is asked that it has with what stands around it. */
+  coverage: number
   /** It has one of the terms that are asked about itself, not only what stands around it. */
   hasOwnTerm: boolean
 }
@@ -158,11 +210,17 @@ const bestOf = (scored: readonly ScoredCandidate[]): number => scored.reduce((mo
 async function withGains(
   candidates: readonly Candidate[],
   readings: readonly CandidateRead[],
-  { scores, shares, hasOwnTerm }: ReturnType<typeof scoreCandidates>,
+  { scores, coverage, shares, hasOwnTerm }: ReturnType<typeof scoreCandidates>,
   read: (text: string) => TextRead,
 ): Promise<ScoredCandidate[]> {
   const scored = candidates
-    .map((one, i) => ({ ...one, score: scores[i]! * one.weight, hasOwnTerm: hasOwnTerm[i]!, beside: readings[i]!.wide[1]! }))
+    .map((one, i) => ({
+      ...one,
+      score: scores[i]! * one.weight,
+      coverage: coverage[i]!,
+      hasOwnTerm: hasOwnTerm[i]!,
+      beside: readings[i]!.wide[1]!,
+    }))
     .filter(({ score }) => score > 0)
   // Whoever has less is not chosen whatever it gains.
   const least = (leastShare * bestOf(scored)) / ((1 + forTogether) * (1 + forHeading))
@@ -202,22 +260,27 @@ function scoreCandidates(
   candidates: readonly Candidate[],
   readings: readonly CandidateRead[],
   { terms, wants }: { terms: readonly number[]; wants: number },
-): { scores: number[]; isAnswered: boolean; shares: number[]; hasOwnTerm: boolean[] } {
+): { scores: number[]; coverage: number[]; narrowCoverage: number[]; isAnswered: boolean; shares: number[]; hasOwnTerm: boolean[] } {
   const narrow = scoreTexts(readings.map((one) => one.narrow))
   const wide = scoreTexts(readings.map((one) => one.wide))
   const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
-  const hasTerm = (parts: readonly TextRead[]) => terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! > 0))
+  const hasTerm = (parts: readonly TextRead[], least = Number.MIN_VALUE) =>
+    terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! >= least))
   // The heading of a provision is its own, what stands before a paragraph is another's.
   const ownOf = ({ passage }: Candidate, { narrow: own, wide: all }: CandidateRead) =>
     passage.source.kind === 'provision' ? [...own, all[1]!] : own
   const wanted = Math.min(wants, Math.ceil(candidates.length / oneIn))
+  const isTermAnswered = readings.some((one, i) => wide.coverage[i]! >= nearlyAll && hasTerm(ownOf(candidates[i]!, one)))
   const byMeaning = ({ meant }: Candidate) => (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter))
   return {
     scores: candidates.map(
       (one, i) =>
-        (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) * (hasTerm(readings[i]!.wide) ? 1 : withoutTerm),
+        (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) *
+        (isTermAnswered && !hasTerm(readings[i]!.wide, asOne) ? 0 : hasTerm(readings[i]!.wide) ? 1 : withoutTerm),
     ),
     isAnswered: isCovered(wide.coverage, wanted) || candidates.some(({ meant }) => meant?.answers === true),
+    coverage: wide.coverage,
+    narrowCoverage: narrow.coverage,
     shares: narrow.shares,
     hasOwnTerm: candidates.map((one, i) => hasTerm(ownOf(one, readings[i]!))),
   }

@@ -11,6 +11,8 @@ export interface FindProvisions {
   named: (reader: Reader, question: string, asAt?: string) => Promise<Passage[]>
   /** Those that a question names and of which the library has nothing, as it writes them. */
   unheld: (question: string) => Promise<string[]>
+  /** What a question asks beside those that it names. */
+  beside: (question: string) => string
   /** Those whose words have to do with what is asked, as they stand today. */
   about: (reader: Reader, meanings: readonly Meaning[]) => Promise<Passage[]>
 }
@@ -37,6 +39,8 @@ export const createFindProvisions = ({ legislation, provisionsAbout }: Parts): F
   },
 
   unheld: (question) => provisionsAbout.unheld(question.slice(0, longestQuestion)),
+
+  beside: (question) => provisionsAbout.beside(question.slice(0, longestQuestion)),
 
   async about(reader, meanings) {
     const asked = meanings.map(({ words, others }) => [words, ...others])
@@ -76,7 +80,7 @@ function passagesOf(provision: ProvisionText): Passage[] {
     text,
     before: heading ?? '',
     after: '',
-    heading: 'Background',
+    heading: 'The Law',
     citations: [],
     level: null,
   }))

@@ -16,7 +16,8 @@ import { todayInNairobi } from './narrowing/days.ts'
 import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
 import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
-import { unsaidIn } from './unsaid.ts'
+import { nameAlone, withQuotedLaw } from './quoted-law.ts'
+import { asWritten, unsaidIn } from './unsaid.ts'
 import { weightOf } from './weigh-passage.ts'
 
 export interface Sought {
@@ -47,6 +48,10 @@ export interface Retrieved {
   filtered?: FoundNamed['filtered']
   /** What is asked about and stands in none of the passages; absent where the question is not put to the library. */
   unsaid?: string[]
+  /** Terms that are asked about of which the law speaks and no decision that was read, as the question has them. */
+  undecided?: string[]
+  /** Where nothing answers: provisions that have most of what is asked, by name. */
+  near?: string[]
   /** It was asked which cases cite the case in question, and none in the library does. */
   isUncited?: boolean
   /** Only the case that the chat is about was read. */
@@ -161,6 +166,12 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     return [...(caseId === null ? [] : [caseId]), ...compared.filter((id) => seen.has(id))]
   }
 
+  /** What is asked of what is named: a number of a section is no word that answers. */
+  const besideNamed = (words: string) => {
+    const beside = findProvisions.beside(words)
+    return asksNothingElse(beside) ? words : beside
+  }
+
   return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
     const giveWay = createGiveWay()
     await giveWay()
@@ -177,7 +188,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     })
     const { filters, narrowed, filtered } = mentioned
     const isLatest = narrowed?.latest === true
-    const query = plainWords(mentioned.words)
+    const query = plainWords(besideNamed(mentioned.words))
     const told = { notHeld: mentioned.notHeld, namedCases: mentioned.caseIds, narrowed, filtered }
     const isOfCase = sought.caseId !== null && (sought.compared ?? []).length === 0 && !asksBeyond(question)
     if (isOfCase && mentioned.caseIds.every((id) => id === sought.caseId)) {
@@ -232,7 +243,12 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       meant: null,
     }))
     const ofSubjects = new Set(subjects)
-    const { passages: found, rare } = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
+    const {
+      passages: found,
+      rare,
+      undecided,
+      near,
+    } = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
       most: mostPassages,
       mostAuthorities,
       mostOfEach,
@@ -246,14 +262,26 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     const silent = mentioned.caseIds.filter((id) => !isChosen.has(id))
     const decided = silent.flatMap((id) => decisionIn(ofCases.flatMap(({ of, passage }) => (of === id ? [passage] : []))))
     const isNamed = new Set(named.map(({ source }) => source.id))
-    const passages = [...named, ...decided, ...(isLatest ? newestFirst(chosen) : chosen).filter(({ source }) => !isNamed.has(source.id))]
+    const all = [...named, ...decided, ...(isLatest ? newestFirst(chosen) : chosen).filter(({ source }) => !isNamed.has(source.id))]
+    const passages = ofFirst(
+      await withQuotedLaw(all, { question, held: [...named, ...about], named: (text) => findProvisions.named(reader, text) }),
+    )
     return {
       ...told,
       passages,
       unsaid: unsaidIn(rare, passages, query),
+      undecided: undecided.map(({ words }) => asWritten(words, query)),
+      near: [...new Set(near.map(({ source }) => nameAlone(source.title)))],
       notHeld: [...new Set([...notHeld, ...mentioned.notHeld, ...unheld])],
     }
   }
+}
+
+/** Passages of so many cases and Acts, the first ones. */
+function ofFirst(passages: readonly Passage[]): Passage[] {
+  const of = (one: Passage) => (one.source.kind === 'provision' ? actOf(one) : one.source.id)
+  const first = new Set([...new Set(passages.map(of))].slice(0, mostAuthorities))
+  return passages.filter((one) => first.has(of(one)))
 }
 
 /** Where a case decides, else how it begins. */

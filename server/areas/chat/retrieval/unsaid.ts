@@ -14,5 +14,6 @@ export function unsaidIn(things: readonly Meaning[], passages: readonly Passage[
   return silent.slice(0, mostTold).map(({ words }) => asWritten(words, question))
 }
 
-const asWritten = (words: readonly string[], question: string): string =>
+/** Words as a question has them. Pure. */
+export const asWritten = (words: readonly string[], question: string): string =>
   new RegExp(`(?<!\\p{L})${words.join('[^\\p{L}]+')}(?!\\p{L})`, 'iu').exec(question)?.[0] ?? words.join(' ')

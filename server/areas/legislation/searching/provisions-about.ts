@@ -32,7 +32,9 @@ export function createProvisionsAbout(database: Database, { about }: Pick<Search
     const missing = references.filter((_, i) => ['not held', 'no such'].includes(found[i]!.status))
     return [...new Set(missing.map(({ start, end }) => question.slice(start, end).replaceAll(/\s+/g, ' ')))]
   }
-  return { about, named, unheld }
+  /** What a question asks beside the provisions that it names. */
+  const beside = (question: string): string => readBox(question).law.words
+  return { about, named, unheld, beside }
 }
 
 export type ProvisionsAbout = ReturnType<typeof createProvisionsAbout>
