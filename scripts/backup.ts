@@ -57,6 +57,8 @@ async function backUp(folder: string, signal: AbortSignal): Promise<number> {
     const order = { address: server.address, dataDir, folder, key: backups.key, reason: 'command', at: new Date() } as const
     const { file, bytes, manifest } = await makeBackup(order, signal, (done) => {
       if (process.stdout.isTTY) process.stdout.write(`\r${Math.floor(done * 100)}%`)
+    }).catch((error: unknown) => {
+      throw new Error(`No backup was made in ${folder}: ${(error as Error).message}`, { cause: error })
     })
     if (process.stdout.isTTY) process.stdout.write('\r')
     sayManifest(manifest)

@@ -84,13 +84,13 @@ test('every number of a transaction in the database is left out of archives, or 
 
 test('a restore of what was written to meanwhile gives back one moment, row by row, and goes on from there', async () => {
   const place = await createEmptyDatabase()
-  let ending = false
+  const ending = new AbortController()
   const kept: string[] = []
   const writing = (async () => {
-    while (!ending) kept.push((await app.call(createFolder, { body: { name: `Weirs of ${kept.length}` } }, headers)).id)
+    while (!ending.signal.aborted) kept.push((await app.call(createFolder, { body: { name: `Weirs of ${kept.length}` } }, headers)).id)
   })()
   const made = await back({ key })
-  ending = true
+  ending.abort()
   await writing
   expect(kept.length).toBeGreaterThan(0)
 
@@ -131,7 +131,7 @@ test('one that is stopped in its course leaves nothing behind', async () => {
   const before = readdirSync(folder)
   const stopping = new AbortController()
   const order = { address: app.database.address, dataDir: app.config.dataDir, folder, key, reason: 'command', at: new Date() } as const
-  await expect(makeBackup(order, stopping.signal, () => stopping.abort(new Error('stopped')))).rejects.toThrow()
+  await expect(makeBackup(order, stopping.signal, () => stopping.abort(new Error('stopped')))).rejects.toThrow(/abort/i)
   expect(readdirSync(folder)).toEqual(before)
 })
 

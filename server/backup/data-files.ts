@@ -40,10 +40,8 @@ export async function listFiles(dataDir: string, butIn: string): Promise<string[
 
 /** The names in DATA_DIR that keep a restore from it, unless the archive itself lies there; empty for a folder that is not there. */
 export async function occupants(dataDir: string, archive: string): Promise<string[]> {
-  const harmless = ['index', 'backups', 'import', 'lost+found', 'database.lock.guard']
-  return (await namesIn(dataDir)).filter(
-    (name) => !harmless.includes(name) && !`${archive}${sep}`.startsWith(`${join(dataDir, name)}${sep}`),
-  )
+  const harmless = new Set(['index', 'backups', 'import', 'lost+found', 'database.lock.guard'])
+  return (await namesIn(dataDir)).filter((name) => !harmless.has(name) && !`${archive}${sep}`.startsWith(`${join(dataDir, name)}${sep}`))
 }
 
 async function namesIn(folder: string): Promise<string[]> {

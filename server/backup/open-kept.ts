@@ -29,7 +29,8 @@ export async function openKept(settings: Settings, options: Pick<OpenOptions, 'v
 
 async function backUpBefore({ dataDir, backups: { folder, key } }: Settings, address: Database['address'], signal: AbortSignal) {
   const client = await connect(address, 'backup')
-  const isWorthIt = await holdsSomething(client).finally(() => client.end())
+  const isWorthIt = await holdsSomething(client)
+  await client.end()
   if (!isWorthIt) return
   const reason = whyNotWritable(folder)
   if (reason !== null)

@@ -32,7 +32,7 @@ const titles = async (address: string) => {
 
 beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: dataDir })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
