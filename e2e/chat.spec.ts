@@ -82,7 +82,11 @@ for (const [width, theme, details] of [
     await expect(authorities.getByText('Stands for:').or(authorities.locator('q')).first()).toBeVisible()
     await expectAccessible(page)
     await authorities.getByRole('button', { name: 'Cite' }).click()
-    await said(page, 'Added to your citations')
+    await page
+      .getByRole('dialog', { name: /^Cite this/ })
+      .getByRole('button', { name: 'Cite', exact: true })
+      .click()
+    await said(page, /cited|Cited at/)
     await authorities.getByRole('button', { name: 'Put into a bundle' }).click()
     await page.getByRole('dialog').getByLabel('Project Name').fill('The stay')
     await page.getByRole('dialog').getByRole('button', { name: 'Create and put in' }).click()

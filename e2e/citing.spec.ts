@@ -94,9 +94,8 @@ for (const [width, theme, details] of [
 
     await page.getByRole('button', { name: 'What can be done with section 1' }).click()
     await page.getByRole('menuitem', { name: 'Cite', exact: true }).click()
-    await dialog(page)
-      .getByLabel('What is cited')
-      .selectOption({ label: `section 1(2), Reed 92${width} Act` })
+    await dialog(page).getByLabel('What is cited').selectOption('section 1(2)')
+    await expect(dialog(page).getByText(`Reed 92${width} Act, 1990, section 1(2)`)).toBeVisible()
     await expect(dialog(page).getByRole('blockquote')).toHaveText('No person shall cut reeds without a licence.')
     await dialog(page).getByLabel('Issue').selectOption('Whether a licence was needed')
     await expectAccessible(page)
@@ -118,6 +117,13 @@ for (const [width, theme, details] of [
     await dialog(page).getByLabel('Issue').selectOption('No issue')
     await dialog(page).getByRole('button', { name: 'Cite', exact: true }).click()
     await said(page, 'Cited at section 1(3) in Reeds')
+
+    // At the part that the address names the form begins.
+    await page.goto(`/legal-library/legislation/${act}#sec_1__subsec_2`)
+    await page.getByRole('button', { name: 'What can be done with section 1' }).click()
+    await page.getByRole('menuitem', { name: 'Cite', exact: true }).click()
+    await expect(dialog(page).getByLabel('What is cited')).toHaveValue('sec_1__subsec_2')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 
     await page.goto(`/research-hub/projects/${project}/bundle`)
     await page.getByLabel('Order').selectOption('Under issues')

@@ -57,7 +57,7 @@ function MarksOver({ text, quoting, unitAt, ...of }: MarksOverAct) {
           if (!cited) return
           citeStore.open({
             caseId: id,
-            provision: { id: `${id}~${cited.eid}`, ...(of.asAt !== null && { asAt: of.asAt }), parts: [] },
+            provision: { id: `${id}~${cited.eid}`, ...(of.asAt !== null && { asAt: of.asAt }), law: of.act },
             name: `${cited.name}, ${title}`,
             paragraph: null,
             words: text.wordsOf(place).trim(),

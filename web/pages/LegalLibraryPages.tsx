@@ -31,12 +31,12 @@ import { PageFrame } from './PageFrame.tsx'
 /** What a reader does with a provision beside reading it. */
 const entriesOf =
   (cite: string): ProvisionEntries =>
-  ({ eid, name, act, parts, within, quote }) => {
+  ({ eid, name, act, parts, read, quote }) => {
     const id = `${act.id}~${eid}`
     const title = `${name}, ${act.title}`
     return (
       <>
-        <PopoverMenuItem icon={<PlaylistAddRounded />} onSelect={() => citeStore.open(provisionToCite({ eid, title, act, within, quote }))}>
+        <PopoverMenuItem icon={<PlaylistAddRounded />} onSelect={() => citeStore.open(provisionToCite({ read, title, act }))}>
           {cite}
         </PopoverMenuItem>
         <BookmarkProvisionEntry provision={id} name={title} />
@@ -56,16 +56,14 @@ const entriesOf =
     )
   }
 
-interface GivenProvision extends Pick<Parameters<ProvisionEntries>[0], 'eid' | 'act' | 'within' | 'quote'> {
+interface GivenProvision extends Pick<Parameters<ProvisionEntries>[0], 'read' | 'act'> {
   title: string
 }
 
-/** A provision with what it divides into, each of which can be cited instead. */
-function provisionToCite({ eid, title, act, within, quote }: GivenProvision): PassageToCite {
+function provisionToCite({ read, title, act }: GivenProvision): PassageToCite {
   const day = act.is_latest ? null : (act.version.date ?? act.version.until)
-  const parts = within.map((part) => ({ id: `${act.id}~${part.eid}`, name: `${part.name}, ${act.title}`, text: part.text }))
-  const provision = { id: `${act.id}~${eid}`, ...(day !== null && { asAt: day }), parts }
-  return { caseId: act.id, provision, name: title, paragraph: null, seen: quote?.().quote ?? '', pinpoint: null }
+  const provision = { id: `${act.id}~${read}`, ...(day !== null && { asAt: day }), law: act }
+  return { caseId: act.id, provision, name: title, paragraph: null, pinpoint: null }
 }
 
 function useEntries(): ProvisionEntries {

@@ -21,7 +21,6 @@ export function ResultActions({ id, title, case_number: caseNumber, citation, sn
               caseId: id,
               name,
               paragraph: passage.paragraph,
-              seen: passage.stretches.map(({ text }) => text).join(''),
               pinpoint: passage.number === null ? null : `para ${passage.number}`,
             }}
           />

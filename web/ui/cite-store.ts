@@ -1,11 +1,11 @@
+import type { LawNamed } from '#citations/law/name-in-law'
 import { openedBy } from './opened.ts'
 
 /** A provision of the law that a reader is about to cite, or a part of it: `ACT~EID`, with the day of the text where it is not the latest. */
 export interface ProvisionToCite {
   id: string
   asAt?: string
-  /** What can be cited of it instead of the whole. */
-  parts: readonly { id: string; name: string; text: string }[]
+  law: LawNamed
 }
 
 /** A passage of a case, a case as a whole, or a provision of the law, that a reader is about to cite. */
@@ -21,8 +21,6 @@ export interface PassageToCite {
   number?: string
   /** Its words as they stand in the text, letter by letter; all of the paragraph where they are left out. */
   words?: string
-  /** What the reader sees of it, where its words are left out. */
-  seen?: string
   /** Whose words it has, where they are not the court's own and that is known. */
   voice?: 'party' | 'prayer'
   /** 'para 12'; null where it is not known, or nothing numbers it. */

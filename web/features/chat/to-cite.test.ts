@@ -34,7 +34,6 @@ test('a paragraph goes along with its case, and whose words it has; a provision 
     caseId: 'kehc-2024-1',
     name: 'Achieng v Barasa',
     paragraph: 13,
-    seen: 'The weir was built.',
     pinpoint: 'para 13',
     voice: 'party',
   })
@@ -43,7 +42,7 @@ test('a paragraph goes along with its case, and whose words it has; a provision 
     toCite(passage(null, { kind: 'provision', id: 'ke-act-2012-3~sec_26', title, citation: null, pinpoint: 'section 26' })),
   ).toMatchObject({
     caseId: 'ke-act-2012-3',
-    provision: { id: 'ke-act-2012-3~sec_26', parts: [] },
+    provision: { id: 'ke-act-2012-3~sec_26', law: { title: 'Land Registration Act (Cap. 300)' } },
     name: 'Land Registration Act (Cap. 300), section 26',
     paragraph: null,
   })

@@ -1,20 +1,20 @@
 import type { ChatReference } from '#contract/chat'
 import type { PassageToCite } from '../../ui/cite-store.ts'
 import type { MergedReference } from './conversation.ts'
-import { briefNameOf, nameOf } from './name-of.ts'
+import { briefNameOf, lawOf, nameOf } from './name-of.ts'
 
 /** What an answer rests on as it is cited: the paragraph that it quotes, the case as a whole where it quotes none, or the provision. */
 export function toCite(reference: ChatReference): PassageToCite {
-  const { kind, id, paragraph, pinpoint, quote, voice } = reference
+  const { kind, id, paragraph, pinpoint, voice } = reference
   if (kind === 'provision') {
     const [act = id] = id.split('~')
-    return { caseId: act, provision: { id, parts: [] }, name: briefNameOf(reference), paragraph: null, seen: quote, pinpoint: null }
+    const title = lawOf(reference) ?? nameOf(reference)
+    return { caseId: act, provision: { id, law: { title } }, name: briefNameOf(reference), paragraph: null, pinpoint: null }
   }
   return {
     caseId: id,
     name: nameOf(reference),
     paragraph,
-    seen: quote,
     pinpoint: pinpoint === '' ? null : pinpoint,
     ...(voice && { voice }),
   }

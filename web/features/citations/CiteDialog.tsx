@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { nameInLaw, nameWithin } from '#citations/law/name-in-law'
 import { longestReliedOn } from '#contract/citation-lists'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { projectIssues } from '../../api/project-issues.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
-import { useProjectToFill } from '../../ui/chosen-project.ts'
 import type { PassageToCite } from '../../ui/cite-store.ts'
-import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
@@ -15,23 +13,21 @@ import { citedParagraph } from './cited-paragraph.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { IssueChoice } from './IssueChoice.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
-import { pinpointOfParagraph } from './queries.ts'
+import { UnitChoice } from './UnitChoice.tsx'
+import { type CitedUnit, divideProvision, unitsToCite } from './units-of-provision.ts'
 import { useCitePassage } from './use-cite-passage.ts'
-
-/** The issue under which the last passage of a project was cited: the next is mostly about the same. */
-const lastIssue = new Map<string, string>()
+import { useIssue } from './use-issue.ts'
 
 /** Cites a passage of a case, or the case: what is cited, and the one thing that it does not say itself. */
 export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite; onClose: () => void }) {
   const { cite: words, dialog } = useCitationMessages()
   const formId = useId()
-  const project = useProjectToFill()
   const [reliedOn, setReliedOn] = useState('')
-  const { data: issues } = useQuery({ ...projectIssues(project?.id ?? ''), enabled: project !== null })
-  const [chosenIssue, setChosenIssue] = useState(() => (project ? (lastIssue.get(project.id) ?? '') : ''))
-  const issue = issues?.results.some(({ id }) => id === chosenIssue) ? chosenIssue : ''
-  const [part, setPart] = useState('')
-  const { passage, isLooking, hasFailed, notThere } = usePassage(given.provision ? partOf(given, part) : given)
+  const { project, issues, issue, choose, remember } = useIssue()
+  const [eid, setEid] = useState(() => divideProvision(given.provision?.id ?? '')[1])
+  const ofCase = useCasePassage(given)
+  const ofLaw = useProvision(given, eid)
+  const { passage, seen, isLooking, hasFailed, notThere } = given.provision ? ofLaw : ofCase
   const { cite, isPending } = useCitePassage()
   const field = useRef<HTMLInputElement>(null)
   // The one thing that is asked here: an opened dialog would begin with its title.
@@ -40,15 +36,12 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending || isLooking || !(await cite(passage, { reliedOn: reliedOn.trim(), issue }))) return
-    if (project) lastIssue.set(project.id, issue)
+    remember()
     onClose()
   }
 
-  const { name, paragraph, words: exact, seen } = passage
-  const provision = given.provision
+  const { name, paragraph, words: exact, pinpoint, provision } = passage
   const isCase = paragraph === null && !provision && !isLooking
-  const { data: placed = null } = useQuery(pinpointOfParagraph(passage))
-  const pinpoint = passage.pinpoint ?? (placed && words.pinpoint(placed))
   return (
     <ModalDialog
       title={provision ? words.titleOfProvision : isCase ? words.titleOfCase : words.title}
@@ -68,7 +61,12 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
         {passage.voice && <Notice severity="warning">{words.voices[passage.voice]}</Notice>}
         <div>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pinpoint === null ? name : `${name}, ${pinpoint}`}</Typography>
-          {!isCase && !isLooking && <QuotedWords lines={5}>{exact ?? seen ?? ''}</QuotedWords>}
+          {!isCase && !isLooking && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long words are scrolled by the keys as well
+            <Box tabIndex={0} sx={{ maxHeight: '14em', overflowY: 'auto' }}>
+              <QuotedWords>{exact ?? seen}</QuotedWords>
+            </Box>
+          )}
           {exact === undefined && (
             <Typography variant="body2" component="output" sx={{ display: 'block', color: 'text.secondary', mt: 0.75 }}>
               {isLooking
@@ -79,21 +77,16 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
                   ? words.notThere(notThere)
                   : isCase
                     ? words.wholeCase
-                    : provision
-                      ? words.wholeProvision
-                      : words.whole}
+                    : !provision
+                      ? words.whole
+                      : eid === ofLaw.units[0]?.eid
+                        ? words.wholeProvision
+                        : ''}
             </Typography>
           )}
         </div>
-        {provision && provision.parts.length > 0 && (
-          <Choice label={words.part} value={part} onChange={setPart}>
-            <option value="">{words.allOfIt}</option>
-            {provision.parts.map(({ id, name: ofPart }) => (
-              <option key={id} value={id}>
-                {ofPart}
-              </option>
-            ))}
-          </Choice>
+        {given.provision && exact === undefined && (
+          <UnitChoice label={words.part} provision={given.provision} units={ofLaw.units} eid={eid} onChoose={setEid} />
         )}
         <Field
           label={words.reliedOn}
@@ -103,7 +96,7 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
           ref={field}
           onChange={(event) => setReliedOn(event.target.value)}
         />
-        {issues && issues.total > 0 && <IssueChoice issues={issues.results} issue={issue} onChoose={setChosenIssue} />}
+        {issues.length > 0 && <IssueChoice issues={issues} issue={issue} onChoose={choose} />}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {project ? words.into(project.name) : words.intoNone}
         </Typography>
@@ -114,6 +107,8 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
 
 interface LookedUp {
   passage: PassageToCite
+  /** Its words, where they had to be looked up. */
+  seen: string
   /** It is not known yet; `hasFailed`: nor will it be. */
   isLooking: boolean
   hasFailed: boolean
@@ -121,22 +116,30 @@ interface LookedUp {
   notThere: string | null
 }
 
+const found = { seen: '', isLooking: false, hasFailed: false, notThere: null }
+
 /** The passage once its words were looked up, where they were not at hand; the case as a whole where its text has no such paragraph. */
-function usePassage(given: PassageToCite): LookedUp {
+function useCasePassage(given: PassageToCite): LookedUp {
+  const { cite: words } = useCitationMessages()
   const asked = citedParagraph(given)
   const { data, isError } = useQuery(asked)
-  const found = { isLooking: false, hasFailed: false, notThere: null }
   if (!asked.enabled) return { ...found, passage: given }
   if (data === undefined) return { ...found, passage: given, isLooking: true, hasFailed: isError }
   const { number: _number, ...passage } = given
-  if (data) return { ...found, passage: { ...passage, paragraph: data.id, seen: data.words } }
-  return { ...found, passage: { ...passage, paragraph: null, pinpoint: null }, notThere: given.pinpoint }
+  if (!data) return { ...found, passage: { ...passage, paragraph: null, pinpoint: null }, notThere: given.pinpoint }
+  const pinpoint = given.pinpoint ?? (data.pinpoint && words.pinpoint(data.pinpoint))
+  return { ...found, passage: { ...passage, paragraph: data.id, pinpoint }, seen: data.words }
 }
 
-/** A passage of a provision as the part of it that was chosen; as it is where none was. */
-function partOf(passage: PassageToCite, chosen: string): PassageToCite {
-  const part = passage.provision?.parts.find(({ id }) => id === chosen)
-  if (!passage.provision || !part) return passage
-  const { words: _, ...rest } = passage
-  return { ...rest, name: part.name, seen: part.text, provision: { ...passage.provision, id: part.id } }
+/** What is chosen of a provision, with its words. */
+function useProvision(given: PassageToCite, eid: string): LookedUp & { units: readonly CitedUnit[] } {
+  const asked = unitsToCite(given)
+  const { data: units = [], isPending, isError } = useQuery(asked)
+  if (!given.provision || !asked.enabled) return { ...found, passage: given, units }
+  const { id, law } = given.provision
+  const [act] = divideProvision(id)
+  const name = nameWithin(law.title, eid) === null ? given.name : nameInLaw(law, eid)
+  const passage = { ...given, name, provision: { ...given.provision, id: `${act}~${eid}` } }
+  const seen = units.find((unit) => unit.eid === eid)?.text ?? ''
+  return { ...found, passage, seen, isLooking: isPending || isError, hasFailed: isError, units }
 }

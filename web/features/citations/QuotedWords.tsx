@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 
-/** Words of a judgment beside a bar, cut to a number of lines. */
-export const QuotedWords = ({ children, lines }: { children: string; lines: number }) => (
+/** Words of a judgment or a law beside a bar, cut to a number of lines where one is given. */
+export const QuotedWords = ({ children, lines }: { children: string; lines?: number }) => (
   <Box
     component="blockquote"
     sx={{
@@ -13,10 +13,8 @@ export const QuotedWords = ({ children, lines }: { children: string; lines: numb
       maxWidth: '72ch',
       fontFamily: ({ typography }) => typography.h1.fontFamily,
       overflowWrap: 'anywhere',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: lines,
-      overflow: 'hidden',
+      whiteSpace: 'pre-line',
+      ...(lines !== undefined && { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }),
     }}
   >
     {children}

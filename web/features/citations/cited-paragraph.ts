@@ -1,23 +1,26 @@
 import { getCaseContent } from '#contract/cases'
+import { pinpointOf } from '#contract/pinpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { PassageToCite } from '../../ui/cite-store.ts'
 
 /**
- * The id and the words of the paragraph in which a passage begins, by its id or the court's own number, of a dissent only where no other opinion has
+ * The id, the words and the pinpoint of the paragraph in which a passage begins, by its id or the court's own number, of a dissent only where no other opinion has
  * that number; null where the text has none.
  */
-export const citedParagraph = ({ caseId, paragraph, number, words, seen }: PassageToCite) =>
+export const citedParagraph = ({ caseId, paragraph, number, words }: PassageToCite) =>
   queryOptions({
     queryKey: ['cited-paragraph', caseId, paragraph, number],
     queryFn: async ({ signal }) => {
-      const { content, paragraphs, parts } = await call(getCaseContent, { params: { id: caseId } }, { signal })
+      const text = await call(getCaseContent, { params: { id: caseId } }, { signal })
+      const { content, paragraphs, parts } = text
       const all = paragraphs.filter((one) =>
         paragraph === null ? one.kind === 'paragraph' && one.number === number : one.id === paragraph,
       )
       const isDissent = (part: number) => parts.find(({ position }) => position === part)?.opinion_kind === 'dissenting'
       const found = all.find(({ part }) => !isDissent(part)) ?? all[0]
-      return content === null || !found ? null : { id: found.id, words: content.slice(found.start, found.end) }
+      if (content === null || !found) return null
+      return { id: found.id, words: content.slice(found.start, found.end), pinpoint: pinpointOf(text, found) }
     },
-    enabled: number !== undefined || (paragraph !== null && words === undefined && seen === undefined),
+    enabled: number !== undefined || (paragraph !== null && words === undefined),
   })

@@ -7,14 +7,11 @@ import {
   listKeptCitations,
   restoreKeptCitation,
 } from '#contract/citation-lists'
-import { getCaseContent } from '#contract/cases'
 import type { CitationStyle } from '#contract/citations'
-import { pinpointOf } from '#contract/pinpoint'
 import { fileItem } from '#contract/project-items'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { forgetProjectItems } from '../../api/project-items.ts'
-import type { PassageToCite } from '../../ui/cite-store.ts'
 
 export const citationsOnPage = 25
 
@@ -34,18 +31,6 @@ export const keptCitations = ({ query, kind, page }: CitationFilter) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-  })
-
-/** How a whole paragraph is pinpointed of which a reader sees only the words: by its page where the court numbers nothing. */
-export const pinpointOfParagraph = ({ caseId, paragraph, words, pinpoint }: PassageToCite) =>
-  queryOptions({
-    queryKey: ['citation-list', 'pinpoint', caseId, paragraph],
-    queryFn: async ({ signal }) => {
-      const text = await call(getCaseContent, { params: { id: caseId } }, { signal })
-      const cited = text.paragraphs.find(({ id }) => id === paragraph)
-      return cited ? pinpointOf(text, cited) : null
-    },
-    enabled: paragraph !== null && words === undefined && pinpoint === null,
   })
 
 /** One of which only the id is known. Never an old answer: what is written next builds upon it. */

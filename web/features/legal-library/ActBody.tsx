@@ -39,7 +39,7 @@ import { layOutAct } from './lay-out-act.ts'
 import { MarkCard } from './MarkCard.tsx'
 import { compileTerms } from './mark-text.ts'
 import { holderOf, indexToc, nameProvision } from './name-provision.ts'
-import { type ProvisionPart, partsOf, partsWithin } from './parts-of.ts'
+import { type ProvisionPart, partsOf } from './parts-of.ts'
 import { placeOfProvision } from './place-of-provision.ts'
 import { ProvisionMenu } from './ProvisionMenu.tsx'
 import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
@@ -54,8 +54,8 @@ export type ProvisionEntries = (provision: {
   name: string
   act: Act
   parts: readonly ProvisionPart[]
-  /** These with what they divide into. */
-  within: readonly ProvisionPart[]
+  /** The part of it that the address names, else all of it. */
+  read: string
   /** All its words as a note takes them; null where it has none. */
   quote: (() => AddedQuote) | null
 }) => ReactNode
@@ -246,8 +246,8 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
                   ((provision) => {
                     const place = placeOfProvision(provision.eid, data.paragraphs)
                     const parts = partsOf(provision.eid, data.paragraphs, index)
-                    const within = partsWithin(provision.eid, data.paragraphs, index)
-                    return entries({ ...provision, act, parts, within, quote: quoting && place && (() => quoting.note(place)) })
+                    const read = target?.startsWith(`${provision.eid}__`) ? target : provision.eid
+                    return entries({ ...provision, act, parts, read, quote: quoting && place && (() => quoting.note(place)) })
                   })}
               </ProvisionMenu>
               <MarkCard root={root} reading={reading} definitions={definitions} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { legalLibrary } from '../../messages/en/legal-library.ts'
 import { indexToc } from './name-provision.ts'
-import { partsOf, partsWithin } from './parts-of.ts'
+import { partsOf } from './parts-of.ts'
 
 const entry = (eid: string, num: string) => ({ eid, type: 'section' as const, num, heading: null, children: [] })
 const index = indexToc([entry('sec_4', '4'), entry('sec_41', '41')], legalLibrary.types)
@@ -25,12 +25,6 @@ test('a section divides into its subsections, and each is named as it is cited',
   expect(partsOf('sec_41', paragraphs, index)).toEqual([
     { eid: 'sec_41__subsec_1', name: 'section 41(1)', text: 'An employer shall—' },
     { eid: 'sec_41__subsec_2', name: 'section 41(2)', text: 'and hear.' },
-  ])
-  expect(partsWithin('sec_41', paragraphs, index).map(({ name }) => name)).toEqual([
-    'section 41(1)',
-    'section 41(1)(a)',
-    'section 41(2)',
-    'section 41(2)(a)',
   ])
   expect(partsOf('sec_4', paragraphs, index)).toEqual([])
 })

@@ -10,20 +10,12 @@ export interface ProvisionPart {
 }
 
 const NUMBERED = /^(?:subsec|para)_[^_]+$/
-const NUMBERED_WITHIN = /^(?:(?:subsec|para|subpara|item)_[^_]+(?:__)?)+$/
 
 /** What a section, article or rule divides into at once: not what its parts divide into. */
 export const partsOf = (eid: string, paragraphs: readonly ActParagraph[], index: TocIndex): ProvisionPart[] =>
-  numbered(eid, paragraphs, index, NUMBERED)
-
-/** All that it divides into, down to what can be cited: subsections, their paragraphs and what is in these. */
-export const partsWithin = (eid: string, paragraphs: readonly ActParagraph[], index: TocIndex): ProvisionPart[] =>
-  numbered(eid, paragraphs, index, NUMBERED_WITHIN)
-
-const numbered = (eid: string, paragraphs: readonly ActParagraph[], index: TocIndex, which: RegExp): ProvisionPart[] =>
   paragraphs.flatMap(({ number, text, eids }) =>
     eids
-      .filter((one) => one.startsWith(`${eid}__`) && which.test(one.slice(eid.length + 2)))
+      .filter((one) => one.startsWith(`${eid}__`) && NUMBERED.test(one.slice(eid.length + 2)))
       .map((one) => ({
         eid: one,
         name: nameProvision(one, index) ?? one,

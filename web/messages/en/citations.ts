@@ -65,6 +65,8 @@ export const citations = {
   keeping: {
     add: 'Add to Citations',
     addSelected: 'Cite',
+    titleOfAll: (count: number) => `Cite ${number.format(count)} authorities`,
+    partOf: (provision: string) => `What is cited of ${provision}`,
     addNamed: (name: string) => `Add ${name} to your citations`,
     done: (added: number, unchanged: number) =>
       added === 0
