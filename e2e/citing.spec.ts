@@ -126,7 +126,7 @@ for (const [width, theme, details] of [
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 
     await page.goto(`/research-hub/projects/${project}/bundle`)
-    await page.getByLabel('Order').selectOption('Under issues')
+    await expect(page.getByLabel('Order')).toHaveValue('issues')
     await expect(page.getByText('Also under: Other authorities')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

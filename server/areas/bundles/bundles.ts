@@ -75,8 +75,9 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
 
   const read = async (reader: Reader, projectId: string) => {
     const kept = await storage.byProject(projectId)
-    const fields = kept ?? nothingKept()
-    return { kept, fields, ...(await gather(reader, projectId, fields, kept !== undefined)) }
+    const gathered = await gather(reader, projectId, kept ?? nothingKept(), kept !== undefined)
+    const fields = kept ?? { ...nothingKept(), arrangement: gathered.issues.length > 0 ? 'issues' : 'groups' }
+    return { kept, fields, ...gathered }
   }
 
   /** The bundle as it is to be written; `bundle-empty` where nothing is chosen. */

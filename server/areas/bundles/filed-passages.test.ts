@@ -123,6 +123,7 @@ test('under issues each paragraph stands with its own proposition, what lies und
   await cite(project, cheruiyot, 'delay', { relied_on: 'delay must be explained', issue_id: delay })
   await cite(project, cheruiyot, 'show loss', { relied_on: 'loss must be shown', issue_id: loss })
   await cite(project, cheruiyot, 'show any', { relied_on: 'none was shown', issue_id: loss })
+  expect((await bundleOf(project)).arrangement).toBe('issues')
   await save(project, { arrangement: 'issues' })
   expect((await listInWord(project)).filter((line) => /^(?:Whether|Other|\d)/.test(line))).toEqual([
     'Whether loss is shown',
