@@ -57,16 +57,11 @@ export function ResultsHead({ request, results, searching, heading, onSort, kind
 function Count({ results, request }: { results: SearchResults; request: SearchRequest }) {
   const words = useMessages().search.results
   const { total, total_relation, offset } = results
-  const { query } = request
   const shown = results.results.length
   return (
     <>
       <strong>{total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)}</strong>
-      {breadthOf(request, results) === 'every' ? (
-        <span>{` ${words.withEvery(countWords(query))}`}</span>
-      ) : (
-        query !== '' && <span className="query">{` ${words.forQuery(query)}`}</span>
-      )}
+      {breadthOf(request, results) === 'every' && <span>{` ${words.withEvery(countWords(request.query))}`}</span>}
       {shown > 0 && total > shown && <span>{`, ${words.shown(offset + 1, offset + shown)}`}</span>}
     </>
   )

@@ -33,7 +33,6 @@ export const search = {
     atLeast: (count: number) => `At least ${cases(count)}`,
     withEvery: (asked: number) => (asked === 1 ? 'with this word' : 'with every word'),
     /** A phrase brings quotation marks of its own. */
-    forQuery: (query: string) => (query.includes('"') ? `for ${query}` : `for “${query}”`),
     searching: 'Searching the library',
     /** What stands above the list: how many cases, and which of them are shown. */
     shown: (first: number, last: number) =>
