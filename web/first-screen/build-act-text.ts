@@ -1,3 +1,4 @@
+import { headingAlone } from '#citations/law/heading-alone'
 import { isBare, type Laid, type LaidParagraph } from '../features/legal-library/lay-out-act.ts'
 import { markText } from '../features/legal-library/mark-text.ts'
 import { nameProvision, type TocIndex } from '../features/legal-library/name-provision.ts'
@@ -71,7 +72,7 @@ function buildUnit(one: Extract<Laid, { kind: 'unit' }>, manner: ActTextManner):
       'div',
       { class: target === eid ? 'margin target' : 'margin', id: eid },
       createElement('a', { class: 'figure', href: addressOf(eid), 'aria-label': name }, entry.num),
-      createElement('h3', { id: `${eid}-heading`, class: entry.heading === null && 'unprinted' }, entry.heading ?? name),
+      createElement('h3', { id: `${eid}-heading`, class: entry.heading === null && 'unprinted' }, headingAlone(entry.heading ?? name)),
     ),
     createElement(
       'div',

@@ -43,6 +43,7 @@ import { type ProvisionPart, partsOf } from './parts-of.ts'
 import { placeOfProvision } from './place-of-provision.ts'
 import { ProvisionMenu } from './ProvisionMenu.tsx'
 import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
+import { sayPlace } from './say-place.ts'
 import { toSentence } from './to-sentence.ts'
 import { useActStretch } from './use-act-stretch.ts'
 import { type OpenAct, useOpenAct } from './use-open-act.ts'
@@ -107,8 +108,6 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
   const contents = (onGo?: () => void) => (
     <ActContents toc={toc} index={index} addressOf={addressOf} reading={shown} citing={cases} {...(onGo && { onGo })} />
   )
-  const place =
-    shown === null ? [] : [...(index.get(shown)?.path.slice(-1) ?? []), index.get(shown)?.entry].filter((one) => one !== undefined)
   const open = useOpenAct(root, data)
   const quoting = useMemo(() => open && actQuoting(words, { act, index, text: open, formatDay }), [open, words, act, index])
   useSelectAgain(open)
@@ -162,13 +161,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
                   textOverflow: 'ellipsis',
                 }}
               >
-                {place
-                  .map((one) =>
-                    [nameProvision(one.eid, index), toSentence(one.heading)]
-                      .filter((part, at, all) => part && all.indexOf(part) === at)
-                      .join(' '),
-                  )
-                  .join(' › ')}
+                {sayPlace(shown, index)}
               </Box>
               {!wide && marks && (
                 <IconButton

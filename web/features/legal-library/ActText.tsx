@@ -1,3 +1,4 @@
+import { headingAlone } from '#citations/law/heading-alone'
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
 import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useState } from 'react'
@@ -65,7 +66,7 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
           {entry.num}
         </a>
         <h3 id={`${eid}-heading`} className={entry.heading === null ? 'unprinted' : undefined}>
-          {entry.heading ?? name}
+          {headingAlone(entry.heading ?? name)}
         </h3>
       </div>
       <div className="words">
