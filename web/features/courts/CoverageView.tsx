@@ -50,7 +50,7 @@ function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
     <Card component="section" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
       <Box sx={line}>
         <Typography variant="h2" sx={{ typography: 'h3', gridArea: 'name', overflowWrap: 'anywhere' }}>
-          <CourtLink code={held.code}>{held.court}</CourtLink>
+          <CourtLink code={held.code}>{coverage.named(held.court)}</CourtLink>
         </Typography>
         <Box component="span" sx={{ gridArea: 'span', color: 'text.secondary' }}>
           {spanOf(held.years) ?? coverage.undated}

@@ -85,7 +85,7 @@ function CourtRow({ court }: { court: CourtCoverage }) {
   return (
     <tr>
       <th scope="row">
-        <CourtLink code={court.code}>{court.court}</CourtLink>
+        <CourtLink code={court.code}>{coverage.named(court.court)}</CourtLink>
       </th>
       <td>{spanOf(court.years) ?? coverage.undated}</td>
       <td>{coverage.count(court.cases)}</td>

@@ -12,6 +12,7 @@ export const courts = {
     years: 'Decided',
     undated: 'undated',
     abroad: 'Courts outside Kenya',
+    named: (court: string) => court.replace(/^Magistrate's Court$/, 'Magistrates’ Court'),
     count: (count: number) => number.format(count),
     imported: (day: string) => `Last import ${day}`,
     empty: 'The library is empty. Import judgments to begin.',
