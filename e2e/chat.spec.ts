@@ -45,6 +45,8 @@ for (const [width, theme, details] of [
     await signInAnew(page)
     await page.goto('/chat')
     await expect(page.getByRole('heading', { name: 'Ask a legal research question' })).toBeVisible()
+    // Those come first that the library answers.
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Questions that this library answers')
     await expect(page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button')).toHaveCount(4)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
