@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { measures, motion } from './theme/tokens.ts'
+import { fadeEnds, useHiddenEnds } from './use-hidden-ends.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +22,6 @@ const Row = styled('div')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.text.primary },
     '&[aria-selected=true]': { color: theme.vars.palette.primary.main, borderBottomColor: theme.vars.palette.primary.main },
     '&:focus-visible': { outlineOffset: -4 },
-    // On a phone a part of the tab beyond the edge is seen, so that it is looked for.
     [theme.breakpoints.down('sm')]: { padding: '0 10px' },
   },
 }))
@@ -39,6 +39,7 @@ export const tabIds = (name: string) => ({ tab: `tab-${name}`, panel: `panel-${n
 /** Tabs that measure nothing, so that a long text below them is laid out only once. Arrow keys go from tab to tab. */
 export function TabList<Name extends string>({ label, tabs, shown, onShow }: TabListProps<Name>) {
   const row = useRef<HTMLDivElement>(null)
+  const hidden = useHiddenEnds(row)
   // On a phone the tab that an address names may lie beyond the edge; the page itself stays where it is.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`#${tabIds(shown).tab}`)
@@ -55,7 +56,7 @@ export function TabList<Name extends string>({ label, tabs, shown, onShow }: Tab
     event.currentTarget.querySelector<HTMLElement>(`#${tabIds(next.name).tab}`)?.focus()
   }
   return (
-    <Row ref={row} role="tablist" aria-label={label} onKeyDown={move}>
+    <Row ref={row} role="tablist" aria-label={label} onKeyDown={move} style={{ maskImage: fadeEnds(hidden, 40) }}>
       {tabs.map(({ name, label: words }) => (
         <button
           key={name}

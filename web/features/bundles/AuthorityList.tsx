@@ -64,7 +64,7 @@ export function AuthorityList({ bundle, mayChange, onChange }: AuthorityListProp
             </option>
           ))}
         </Choice>
-        <Choice label={list.marked} value={marked} onChange={(value) => onChange({ marked: value as Bundle['marked'] })}>
+        <Choice long label={list.marked} value={marked} onChange={(value) => onChange({ marked: value as Bundle['marked'] })}>
           {(['project', 'all'] as const).map((value) => (
             <option key={value} value={value} disabled={!mayChange}>
               {list.markedBy[value]}

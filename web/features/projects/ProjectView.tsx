@@ -169,7 +169,11 @@ function Stats({ counts }: { counts: Stat[] }) {
         p: 0,
         display: 'grid',
         gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
+        // On a phone one row, in which the last are scrolled to.
+        gridAutoFlow: { xs: 'column', sm: 'row' },
+        gridAutoColumns: 'minmax(80px, 1fr)',
+        overflowX: 'auto',
+        gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}
     >
       {counts.map(([tab, words, count, Icon]) => (
@@ -179,7 +183,7 @@ function Stats({ counts }: { counts: Stat[] }) {
             sx={{
               width: '100%',
               height: '100%',
-              p: { xs: 1.5, sm: 2.25 },
+              p: { xs: 1, sm: 2.25 },
               display: 'flex',
               flexDirection: { xs: 'column', sm: 'row' },
               alignItems: { xs: 'flex-start', sm: 'center' },
@@ -189,12 +193,15 @@ function Stats({ counts }: { counts: Stat[] }) {
               '&:hover': { bgcolor: 'fill.inset' },
             }}
           >
-            <Icon sx={{ fontSize: 28, color: 'secondary.main' }} />
+            <Icon sx={{ fontSize: 28, color: 'secondary.main', display: { xs: 'none', sm: 'block' } }} />
             <span>
               <Box component="span" sx={{ display: 'block', typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
                 {count}
               </Box>
-              <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary', hyphens: 'auto' }}>
+              <Box
+                component="span"
+                sx={{ display: 'block', typography: 'body2', fontSize: { xs: '0.75rem', sm: '0.875rem' }, color: 'text.secondary', hyphens: 'auto' }}
+              >
                 {words}
               </Box>
             </span>

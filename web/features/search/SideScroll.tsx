@@ -1,7 +1,8 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { fadeEnds, useHiddenEnds } from '../../ui/use-hidden-ends.ts'
 
 interface SideScrollProps {
   label: string
@@ -17,34 +18,13 @@ interface SideScrollProps {
  */
 export function SideScroll({ label, back, on, children }: SideScrollProps) {
   const line = useRef<HTMLElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const [hidden, setHidden] = useState({ before: false, after: false })
-
-  useEffect(() => {
-    const [outer, inner] = [line.current, content.current]
-    if (!outer || !inner) return
-    const look = () => {
-      const before = outer.scrollLeft > slack
-      const after = outer.scrollLeft + outer.clientWidth < outer.scrollWidth - slack
-      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }))
-    }
-    const sizes = new ResizeObserver(look)
-    sizes.observe(outer)
-    sizes.observe(inner)
-    outer.addEventListener('scroll', look, { passive: true })
-    return () => {
-      sizes.disconnect()
-      outer.removeEventListener('scroll', look)
-    }
-  }, [])
+  const hidden = useHiddenEnds(line)
 
   const move = (direction: 1 | -1) => line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.75 })
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <Box component="section" ref={line} aria-label={label} sx={{ ...scroller, maskImage: fade(hidden) }}>
-        <Box ref={content} sx={{ display: 'flex', gap: 2, width: 'max-content' }}>
-          {children}
-        </Box>
+      <Box component="section" ref={line} aria-label={label} sx={{ ...scroller, maskImage: fadeEnds(hidden, 64) }}>
+        <Box sx={{ display: 'flex', gap: 2, width: 'max-content' }}>{children}</Box>
       </Box>
       {hidden.before && (
         <Box
@@ -67,13 +47,6 @@ export function SideScroll({ label, back, on, children }: SideScrollProps) {
     </Box>
   )
 }
-
-/** Widths are rounded: what is hidden by less is not hidden. */
-const slack = 2
-
-/** An end fades where more of the line is behind it. */
-const fade = ({ before, after }: { before: boolean; after: boolean }) =>
-  `linear-gradient(to right, ${before ? 'transparent, #000 64px' : '#000'}, ${after ? '#000 calc(100% - 64px), transparent' : '#000'})`
 
 const scroller = {
   overflowX: 'auto',
