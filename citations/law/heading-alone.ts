@@ -1,2 +1,2 @@
 /** A heading without the place that a source prints behind it: 'Stay in case of appeal [Order 42, rule 6]'. */
-export const headingAlone = (heading: string): string => heading.replace(/\s*\[Order\s+\w+,?\s+rule\s+\w+\.?\]$/i, '')
+export const headingAlone = (heading: string): string => heading.replace(/\s*\[Order .+]$/i, '')
