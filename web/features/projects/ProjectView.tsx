@@ -200,7 +200,13 @@ function Stats({ counts }: { counts: Stat[] }) {
               </Box>
               <Box
                 component="span"
-                sx={{ display: 'block', typography: 'body2', fontSize: { xs: '0.75rem', sm: '0.875rem' }, color: 'text.secondary', hyphens: 'auto' }}
+                sx={{
+                  display: 'block',
+                  typography: 'body2',
+                  fontSize: { xs: '0.75rem', sm: '0.875rem' },
+                  color: 'text.secondary',
+                  hyphens: 'auto',
+                }}
               >
                 {words}
               </Box>
