@@ -50,7 +50,16 @@ function heldIn({ passages, unsaid, undecided = [] }: Retrieved): ChatNotice[] {
   ].map(([one]) => one!)
   const [highest] = cases.filter(({ level }) => level !== null).toSorted((a, b) => a.level! - b.level!)
   const provisions = new Set(passages.flatMap(({ source }) => (source.kind === 'provision' ? [source.id] : []))).size
-  return [{ code: 'held', cases: cases.length, highest: highest?.source.court ?? null, provisions, unsaid, undecided }]
+  return [
+    {
+      code: 'held',
+      cases: cases.length,
+      highest: highest?.source.court ?? null,
+      provisions,
+      unsaid,
+      ...(undecided.length > 0 && { undecided }),
+    },
+  ]
 }
 
 /** Answers from what was found: by the model as far as it may be shown, else by quoting; where nothing was found, that alone is said. */
@@ -68,7 +77,7 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
       ? { code: 'not-in-case' }
       : narrowed.some(leavesOut)
         ? { code: 'nothing-within', cases: held }
-        : { code: 'nothing-held', cases: held, near }
+        : { code: 'nothing-held', cases: held, ...(near.length > 0 && { near }) }
     const notices: ChatNotice[] = [...missing, nothing]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
   }
