@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export function kindOfTest(file: string): 'database' | 'long' | 'pure' {
   const text = readFileSync(file, 'utf8')
   if (
-    /testing\/(create-test-app|billing-app|test-database|empty-database|prepare-notes|prepare-library|start-(?:\w+-)?process)|open-test-accounts|own-server/.test(
+    /testing\/(create-test-app|billing-app|test-database|(?:empty|earlier)-database|prepare-notes|prepare-library|start-(?:\w+-)?process)|open-test-accounts|own-server/.test(
       text,
     )
   )

@@ -161,12 +161,12 @@ describe('is refused in words, and nothing is changed:', () => {
     return bytes
   }
 
-  test.each([0, 0.001, 0.25, 0.5, 0.75, 0.99, 1])('a byte that is another, at %d of the archive', async (part) => {
+  test.each([0, 0.5, 1])('a byte that is another, at %d of the archive', async (part) => {
     await expectRefused(changed(plain, flippedAt(part)), /damaged/)
     await expectRefused(changed(sealed, flippedAt(part)), /damaged|another key/, key)
   })
 
-  test.each([0, 1, 30, 5000, -1, -64, -4000])('an archive that is cut at %i', async (end) => {
+  test.each([1, 5000, -1, -64])('an archive that is cut at %i', async (end) => {
     await expectRefused(
       changed(plain, (bytes) => bytes.subarray(0, end)),
       /damaged/,
