@@ -14,7 +14,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
     return
   }
   yield good('settings', 'Every setting can be used')
-  const backupDir = environment['BACKUP_DIR']?.trim()
+  const backupDir = config.backups.nightly ? config.backups.folder : undefined
   yield* checkFolders(config, backupDir)
   yield await checkDisk(config.dataDir)
   yield await checkServer(config)
