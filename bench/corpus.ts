@@ -20,7 +20,7 @@ const firstDay = Date.UTC(1960, 0, 1)
 const lastDay = Date.UTC(2026, 11, 31)
 const day = 86_400_000
 const meanWords = 1_750
-const mostWords = 34_000
+const maxWords = 34_000
 const leastWords = 120
 const spread = 0.9
 const medianWords = meanWords / Math.exp(spread ** 2 / 2)
@@ -113,7 +113,7 @@ export function* makeJudgments(count: number, seed = 1): Generator<SyntheticJudg
       content: writeText(
         random,
         written,
-        Math.round(Math.min(mostWords, Math.max(leastWords, medianWords * Math.exp(spread * normal(random))))),
+        Math.round(Math.min(maxWords, Math.max(leastWords, medianWords * Math.exp(spread * normal(random))))),
       ),
     }
   }

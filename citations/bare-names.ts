@@ -3,8 +3,8 @@ import { distinctiveWords, nameWithin } from './name-matching.ts'
 import { isOfCase } from './what-is-cited.ts'
 
 /** More names than any judgment gives to the cases that it cites. */
-const mostNames = 200
-const longestDefinition = 120
+const maxNames = 200
+const maxDefinitionLength = 120
 
 // '& 2 others', '(Suing as …)', 'Limited': what a party is not called by
 const NOT_CALLED =
@@ -26,12 +26,12 @@ export const addBareNames = (text: string, items: readonly Citation[]): Citation
   const called = new Map<string, number>()
   const defined = new Map<string, number>()
   for (const item of items) {
-    if (called.size === mostNames) break
+    if (called.size === maxNames) break
     if (!isOfCase(item.kind) || !('caseName' in item) || !item.caseName) continue
     const [first, second] = item.caseName.text.split(/\s[-–—]?(?:v|vs|versus)\.?[-–—]?\s/i)
     const party = first!.replace(NOT_CALLED, '').trim()
     if (second !== undefined && WORDS.test(party) && distinctiveWords(party).length > 0 && !called.has(party)) called.set(party, item.end)
-    const definition = DEFINED.exec(text.slice(item.end, item.end + longestDefinition))
+    const definition = DEFINED.exec(text.slice(item.end, item.end + maxDefinitionLength))
     const name = definition?.[1]
     if (name && nameWithin(name, item.caseName.text) && !defined.has(name)) defined.set(name, item.end + definition[0].length)
   }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const shortestPassword = 6
 /** Longer passwords are refused: hashing an unbounded one is a way to stop the server. */
-export const longestPassword = 1000
+export const maxPasswordLength = 1000
 
 export const roles = ['user', 'editor', 'admin'] as const
 export const Role = z.enum(roles)
@@ -23,14 +23,14 @@ export const KnownEmail = z.string().trim().min(1).max(254, { abort: true }).reg
 export const Password = z
   .string()
   .min(shortestPassword, `Password must be at least ${shortestPassword} characters long`)
-  .max(longestPassword, `Password must be at most ${longestPassword} characters long`)
+  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters long`)
 
-export const longestName = 200
+export const maxNameLength = 200
 export const PersonName = z
   .string()
   .trim()
   .min(1, 'Please enter your name')
-  .max(longestName, { error: `A name has at most ${longestName} characters`, abort: true })
+  .max(maxNameLength, { error: `A name has at most ${maxNameLength} characters`, abort: true })
   .regex(printable, 'Please enter a name on one line')
 
 /** The token of a link that was sent by mail. */
@@ -59,7 +59,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** A password as somebody gives it to prove who they are, however short. */
-export const GivenPassword = z.string().min(1).max(longestPassword)
+export const GivenPassword = z.string().min(1).max(maxPasswordLength)
 /** Six digits of an authenticator app, or a recovery code. */
 const Otp = z.string().trim().min(1).max(40).optional()
 

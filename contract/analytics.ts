@@ -105,7 +105,7 @@ export const getCourtTendencies = endpoint({
 })
 
 /** At most so many names or authorities are listed. */
-export const mostListed = 10
+export const maxListed = 10
 
 /** Provisions of Acts of the library, as `DOCUMENT~EID`, by how many cases cite each, the most first. */
 const Provisions = z.array(z.object({ id: z.string(), act: z.string(), unit: z.string(), cases: z.number().int() }))
@@ -165,13 +165,13 @@ export const countProvisions = endpoint({
 })
 
 /** How many courts or judges are set beside one another. */
-export const mostCompared = 4
+export const maxCompared = 4
 export const figureFormats = ['csv', 'xlsx'] as const
 
 const Names = z
   .union([z.array(z.string()), z.string().transform((name) => [name])])
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter(Boolean))])
-  .refine((names) => names.length <= mostCompared, { message: `At most ${mostCompared} can be set beside one another` })
+  .refine((names) => names.length <= maxCompared, { message: `At most ${maxCompared} can be set beside one another` })
   .default([])
 
 /** Takes the figures of courts and judges away: a row for each year of each, one for its cases without a year, and one for all. */

@@ -11,9 +11,9 @@ export const AnnotationColor = z.enum(annotationColors)
 export type AnnotationColor = z.infer<typeof AnnotationColor>
 
 /** Limits in UTF-16 units, and of annotations that one account makes in one case. */
-export const longestSelection = 20_000
-export const longestAnnotationNote = 10_000
-export const mostAnnotations = 1000
+export const maxSelectionLength = 20_000
+export const maxAnnotationNoteLength = 10_000
+export const maxAnnotations = 1000
 
 /** What annotations are of. */
 export const annotatedKinds = ['cases', 'legislation'] as const
@@ -52,7 +52,7 @@ export const Annotation = z.object({
 export type Annotation = z.infer<typeof Annotation>
 
 const id = z.object({ id: z.string().min(1).max(120) })
-const Note = z.string().max(longestAnnotationNote, `A note has at most ${longestAnnotationNote} characters`)
+const Note = z.string().max(maxAnnotationNoteLength, `A note has at most ${maxAnnotationNoteLength} characters`)
 const Color = z
   .string()
   .max(20)
@@ -77,7 +77,7 @@ export const createAnnotation = endpoint({
         .meta({ examples: ['kesc-2026-90007'] }),
       text_selection: z
         .string()
-        .max(longestSelection, `At most ${longestSelection} characters can be marked at once`)
+        .max(maxSelectionLength, `At most ${maxSelectionLength} characters can be marked at once`)
         .regex(/\S/, 'Select some text')
         .meta({ examples: ['The appeal is allowed'] }),
       start_offset: Offset.meta({ examples: [5120] }),
@@ -111,7 +111,7 @@ export const listAnnotations = endpoint({
     query: z.string().trim().max(200).default(''),
     sort: AnnotationSort.optional(),
     /** All of a case, else 20. */
-    limit: z.coerce.number().int().min(1).max(mostAnnotations).optional(),
+    limit: z.coerce.number().int().min(1).max(maxAnnotations).optional(),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
@@ -131,7 +131,7 @@ export const annotationFormats = ['md', 'docx', 'csv'] as const
 export const AnnotationFormat = z.enum(annotationFormats)
 export type AnnotationFormat = z.infer<typeof AnnotationFormat>
 /** As many as one file takes. */
-export const mostExportedAnnotations = 10_000
+export const maxExportedAnnotations = 10_000
 
 export const exportAnnotations = endpoint({
   method: 'GET',

@@ -7,17 +7,17 @@ import { QueryFlag } from './query-flag.ts'
 import { Tag, Tags } from './tags.ts'
 
 /** What one account may keep. */
-export const mostBookmarks = 10_000
-export const mostFolders = 500
+export const maxBookmarks = 10_000
+export const maxFolders = 500
 /** `/1/2/…/8`: how deep folders may lie in one another. */
 export const deepestFolder = 8
-export const longestFolderName = 100
-export const longestBookmarkNote = 5000
+export const maxFolderNameLength = 100
+export const maxBookmarkNoteLength = 5000
 /** How many cases one check may ask for: a page of results. */
-export const mostChecked = 100
+export const maxChecked = 100
 
 /** Places in the folder tree: `/Parent/Child`; null, an empty text and `/` are the root. */
-const longestPath = deepestFolder * (longestFolderName + 1)
+const longestPath = deepestFolder * (maxFolderNameLength + 1)
 const printable = /^\P{Cc}*$/u
 export const FolderPath = z
   .string()
@@ -29,7 +29,7 @@ const FolderName = z
   .string()
   .trim()
   .min(1, 'Folder name is required')
-  .max(longestFolderName, `A folder name has at most ${longestFolderName} characters`)
+  .max(maxFolderNameLength, `A folder name has at most ${maxFolderNameLength} characters`)
   .regex(printable, 'A folder name stands on one line')
   .regex(/^[^/]*$/, 'A folder name cannot hold a slash')
   .meta({ examples: ['Adverse possession'] })
@@ -78,7 +78,7 @@ export type BookmarkCheck = z.infer<typeof BookmarkCheck>
 
 const id = z.object({ id: z.string().min(1).max(120) })
 const caseIdWords = 'case_id is required and must be a non-empty string'
-const Note = z.string().max(longestBookmarkNote, `A note has at most ${longestBookmarkNote} characters`)
+const Note = z.string().max(maxBookmarkNoteLength, `A note has at most ${maxBookmarkNoteLength} characters`)
 
 export const createBookmark = endpoint({
   method: 'POST',
@@ -131,7 +131,7 @@ export const listBookmarks = endpoint({
   access: 'user',
   query: BookmarkFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    offset: z.coerce.number().int().min(0).max(mostBookmarks).default(0),
+    offset: z.coerce.number().int().min(0).max(maxBookmarks).default(0),
   }),
   response: z.object({
     results: z.array(Bookmark),
@@ -160,7 +160,7 @@ export const checkBookmarks = endpoint({
     ids: z
       .union([z.string().meta({ examples: ['kesc-2026-90007,kehc-2025-90031'] }), z.array(z.string())])
       .transform((ids) => [...new Set([ids].flat().flatMap((one) => one.split(',')))].map((one) => one.trim()).filter((one) => one !== ''))
-      .refine((ids) => ids.length <= mostChecked, `At most ${mostChecked} cases`),
+      .refine((ids) => ids.length <= maxChecked, `At most ${maxChecked} cases`),
   }),
   response: z.object({ results: z.array(BookmarkCheck) }),
 })

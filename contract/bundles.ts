@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { AuthorityKind, Doubt, Doubtful, longestKeptCitation } from './citation-lists.ts'
+import { AuthorityKind, Doubt, Doubtful, maxKeptCitationLength } from './citation-lists.ts'
 import { SignalInBrief } from './citator.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { Reliance } from './relied-on.ts'
-import { longestHolding } from './say-reliance.ts'
+import { maxHoldingLength } from './say-reliance.ts'
 
 /** Limits of one bundle. */
-export const mostAuthorities = 300
-export const mostBundleParties = 40
-export const longestCoverLine = 300
-export const longestCoverText = 2000
+export const maxAuthorities = 300
+export const maxBundleParties = 40
+export const maxCoverLineLength = 300
+export const maxCoverTextLength = 2000
 /** Hours for which a bundle can be fetched once it is made. */
 export const bundleKeptHours = 24
 
@@ -27,8 +27,8 @@ export type Extent = z.infer<typeof Extent>
 const noNul = (words: z.ZodString) =>
   // oxlint-disable-next-line no-control-regex
   words.regex(/^[^\u0000]*$/, 'The character NUL cannot be kept')
-const Line = noNul(z.string().trim().max(longestCoverLine, `At most ${longestCoverLine} characters`)).default('')
-const Text = noNul(z.string().trim().max(longestCoverText, `At most ${longestCoverText} characters`)).default('')
+const Line = noNul(z.string().trim().max(maxCoverLineLength, `At most ${maxCoverLineLength} characters`)).default('')
+const Text = noNul(z.string().trim().max(maxCoverTextLength, `At most ${maxCoverTextLength} characters`)).default('')
 
 /**
  * What stands on the cover, as the advocate gives it; whatever is empty is left out. `filed_for` is the party: 'Appellant'. `law_as_at`: the day of
@@ -41,7 +41,7 @@ export const BundleCover = z.object({
   matter: Text,
   parties: z
     .array(z.object({ name: Line, role: Line }))
-    .max(mostBundleParties, `At most ${mostBundleParties} parties`)
+    .max(maxBundleParties, `At most ${maxBundleParties} parties`)
     .default([]),
   arising: Text,
   filed_for: Line,
@@ -59,11 +59,11 @@ const Choice = z
   .object({
     case_id: z.string().min(1).max(120).nullable(),
     provision_id: z.string().min(1).max(421).nullish(),
-    text: noNul(z.string().trim().max(longestKeptCitation, `At most ${longestKeptCitation} characters`)).default(''),
+    text: noNul(z.string().trim().max(maxKeptCitationLength, `At most ${maxKeptCitationLength} characters`)).default(''),
     group: AuthorityGroup.nullish(),
     extent: Extent,
     included: z.boolean(),
-    holding: noNul(z.string().trim().max(longestHolding, `At most ${longestHolding} characters`)).default(''),
+    holding: noNul(z.string().trim().max(maxHoldingLength, `At most ${maxHoldingLength} characters`)).default(''),
   })
   .refine(({ case_id, text }) => case_id !== null || text !== '', { path: ['text'], message: 'An authority needs words' })
 export type AuthorityChoice = z.infer<typeof Choice>
@@ -142,7 +142,7 @@ export const saveBundle = endpoint({
     cover: BundleCover,
     arrangement: Arrangement,
     marked: Marked,
-    authorities: z.array(Choice).max(mostAuthorities, `A bundle has at most ${mostAuthorities} authorities`),
+    authorities: z.array(Choice).max(maxAuthorities, `A bundle has at most ${maxAuthorities} authorities`),
     based_on: z.iso.datetime('Use the updated_at of the bundle').nullish(),
   }),
   response: Bundle,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
 import { SignalInBrief } from './citator.ts'
-import { mostCompared } from './compare.ts'
+import { maxCompared } from './compare.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { ProjectId } from './projects.ts'
 import { QueryFlag } from './query-flag.ts'
 import { ChatNotice, StruckReason } from './reasons/chat-reasons.ts'
 import { SearchFilters } from './search.ts'
 
-export const longestQuestion = 4000
-export const longestChatTitle = 200
-export const mostChats = 5000
+export const maxQuestionLength = 4000
+export const maxChatTitleLength = 200
+export const maxChats = 5000
 export const defaultModel = 'gpt-4.1-mini'
 /** What answers where no language model is set up. */
 export const builtInModel = 'built-in'
@@ -193,7 +193,7 @@ export const AskChat = z.object({
   project_id: ProjectId.nullish(),
   case_id: CaseId.nullish(),
   /** Instead of one, cases that are compared. */
-  case_ids: z.array(CaseId).max(mostCompared, `At most ${mostCompared} cases can be compared`).nullish(),
+  case_ids: z.array(CaseId).max(maxCompared, `At most ${maxCompared} cases can be compared`).nullish(),
   /** A check of a document that you keep: its findings and the cases that it cites go before others. The chat goes with it. */
   check_id: z.string().trim().min(1).max(120).nullish(),
   filters: ChatFilters.nullish(),
@@ -307,7 +307,7 @@ export const updateChat = endpoint({
       .string()
       .trim()
       .min(1, 'Please enter a title')
-      .max(longestChatTitle, `A title has at most ${longestChatTitle} characters`)
+      .max(maxChatTitleLength, `A title has at most ${maxChatTitleLength} characters`)
       .regex(/^\P{Cc}*$/u, 'A title stands on one line')
       .meta({ examples: ['Stay of execution'] })
       .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestSelection } from './annotations.ts'
+import { maxSelectionLength } from './annotations.ts'
 import { CitationStyle, Italics } from './citations.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,11 +9,11 @@ import { RecordReason } from './reasons/citation-reasons.ts'
 import { ProjectId } from './projects.ts'
 
 /** What one account may keep, and of one citation. */
-export const mostKeptCitations = 5000
-export const longestKeptCitation = 2000
+export const maxKeptCitations = 5000
+export const maxKeptCitationLength = 2000
 /** Limits of one imported file: bytes and records. */
 export const largestImport = 5 * 1024 * 1024
-export const mostImported = 2000
+export const maxImported = 2000
 
 /** The parts of a table of authorities. */
 export const authorityKinds = ['case', 'constitution', 'statute', 'subsidiary', 'other'] as const
@@ -21,7 +21,7 @@ export const AuthorityKind = z.enum(authorityKinds)
 export type AuthorityKind = z.infer<typeof AuthorityKind>
 
 /** Letters of what somebody says that a passage is relied on for. */
-export const longestReliedOn = 1000
+export const maxReliedOnLength = 1000
 
 /**
  * A citation that the account keeps. `case_id` where the library has the case, `provision_id` (`ACT~EID`) of a provision that was cited from it; `source` is what was written, which another style is made from. Of a
@@ -54,7 +54,7 @@ const Text = z
   .string()
   .trim()
   .min(1, 'A citation needs words')
-  .max(longestKeptCitation, `A citation has at most ${longestKeptCitation} characters`)
+  .max(maxKeptCitationLength, `A citation has at most ${maxKeptCitationLength} characters`)
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/, 'A citation cannot hold the character NUL')
   .meta({ examples: ['Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 12'] })
@@ -83,7 +83,7 @@ export const listKeptCitations = endpoint({
     project_id: ProjectId.optional(),
     sort: z.enum(['newest', 'title']).default('newest'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    offset: z.coerce.number().int().min(0).max(mostKeptCitations).default(0),
+    offset: z.coerce.number().int().min(0).max(maxKeptCitations).default(0),
   }),
   response: z.object({
     results: z.array(KeptCitation),
@@ -107,17 +107,17 @@ export const keepCitation = endpoint({
 const ReliedOn = z
   .string()
   .trim()
-  .max(longestReliedOn, `At most ${longestReliedOn} characters`)
+  .max(maxReliedOnLength, `At most ${maxReliedOnLength} characters`)
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/, 'The character NUL cannot be kept')
 const Words = z
   .string()
-  .max(longestSelection, `At most ${longestSelection} characters can be cited at once`)
+  .max(maxSelectionLength, `At most ${maxSelectionLength} characters can be cited at once`)
   .regex(/\S/, 'Select some text')
 const IntoProject = ProjectId.optional().meta({ description: 'The project that they are put into as well' })
 
 /** How many cases may be kept by one call: more than a page of results. */
-export const mostCasesKept = 200
+export const maxCasesKept = 200
 
 export const keepCases = endpoint({
   method: 'POST',
@@ -129,7 +129,7 @@ export const keepCases = endpoint({
     case_ids: z
       .array(z.string().trim().min(1, 'A case needs an id').max(120))
       .min(1, 'Choose at least one case')
-      .max(mostCasesKept, `At most ${mostCasesKept} cases can be kept at once`)
+      .max(maxCasesKept, `At most ${maxCasesKept} cases can be kept at once`)
       .meta({ examples: [['kesc-2026-90007']] }),
     style: CitationStyle.default('standard'),
     project_id: IntoProject,

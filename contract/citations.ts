@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { VerdictReason } from './reasons/citation-reasons.ts'
 
 /** How many characters one call may send: about 5 MB of plain text. */
-export const longestText = 5_000_000
+export const maxTextLength = 5_000_000
 /** What fits into an address; longer texts go in a body. */
-export const longestAddressText = 4000
+export const maxAddressTextLength = 4000
 /** How many case citations of one text are looked up in the library; the rest are found but not looked up. */
-export const mostResolved = 250
+export const maxResolved = 250
 /** How many citations of one text are listed; a brief has hundreds. */
-export const mostListed = 20_000
+export const maxListed = 20_000
 export const deepestNetwork = 3
 /** A larger network is cut, and says so. */
 export const largestNetwork = 200
@@ -115,7 +115,7 @@ export type ResolvedCitation = z.infer<typeof ResolvedCitation>
 
 const Text = z
   .string()
-  .max(longestText, `A text has at most ${longestText} characters`)
+  .max(maxTextLength, `A text has at most ${maxTextLength} characters`)
   .meta({ examples: ['We affirm Speaker of the National Assembly v Karume [1992] KECA 42 (KLR).'] })
 const One = z
   .string()
@@ -132,7 +132,7 @@ export const extractCitations = endpoint({
   query: z.object({
     text: z
       .string()
-      .max(longestAddressText, 'Longer texts are sent to POST /citations/process')
+      .max(maxAddressTextLength, 'Longer texts are sent to POST /citations/process')
       .meta({ examples: ['See Steyn v Ruscone [2013] KESC 11 (KLR) and section 3A of the Civil Procedure Act.'] }),
   }),
   response: z.object({ citations: z.array(FoundCitation) }),
@@ -170,7 +170,7 @@ export const validateCitations = endpoint({
   summary: 'Whether each citation is well formed and what the library says of it',
   access: 'user',
   reads: true,
-  body: z.object({ citations: z.array(One).min(1).max(mostResolved) }),
+  body: z.object({ citations: z.array(One).min(1).max(maxResolved) }),
   response: z.object({
     results: z.array(
       z.object({

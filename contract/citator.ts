@@ -24,7 +24,7 @@ const FoundTreatment = Treatment.exclude(['cited'])
 export const appealKinds = ['appeal', 'application', 'stay application', 'reference', 'review'] as const
 export type AppealKind = (typeof appealKinds)[number]
 
-export const longestReviewNote = 2000
+export const maxReviewNoteLength = 2000
 
 /** What an editor decides of what a machine read. */
 export const ReviewDecision = z.enum(['confirmed', 'rejected'])
@@ -38,12 +38,12 @@ export const ReviewNote = z
   .string()
   .trim()
   .min(1, 'Say why in a few words')
-  .max(longestReviewNote, `A note has at most ${longestReviewNote} characters`)
+  .max(maxReviewNoteLength, `A note has at most ${maxReviewNoteLength} characters`)
 /** As many paragraphs are listed by how often they are cited. */
-export const mostPinpoints = 20
-export const mostCitedByAtOnce = 100
+export const maxPinpoints = 20
+export const maxCitedByAtOnce = 100
 /** As many as a judgment has, but for the longest. */
-export const mostAuthoritiesAtOnce = 1000
+export const maxAuthoritiesAtOnce = 1000
 
 /** Words of a judgment: UTF-16 offsets in its text, the id of their paragraph and the court's own number of it. */
 export const QuotedWords = z.object({
@@ -171,7 +171,7 @@ export const getCitedBy = endpoint({
         .max(2200)
         .meta({ examples: [2026] }),
     ),
-    limit: z.coerce.number().int().min(1).max(mostCitedByAtOnce).default(20),
+    limit: z.coerce.number().int().min(1).max(maxCitedByAtOnce).default(20),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
@@ -216,7 +216,7 @@ export const getAuthorities = endpoint({
   on: { kind: 'document', by: 'id', action: 'read' },
   params,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(mostAuthoritiesAtOnce).default(mostAuthoritiesAtOnce),
+    limit: z.coerce.number().int().min(1).max(maxAuthoritiesAtOnce).default(maxAuthoritiesAtOnce),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({

@@ -3,12 +3,12 @@ import { Case, Statement, opinionKinds, EmptyReason } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 
 export const fewestCompared = 2
-export const mostCompared = 4
+export const maxCompared = 4
 
 const CaseIds = z
   .array(z.string().trim().min(1, 'A case needs an id').max(120))
   .min(fewestCompared, 'Choose at least two cases to compare')
-  .max(mostCompared, 'At most four cases can be compared')
+  .max(maxCompared, 'At most four cases can be compared')
   .refine((ids) => new Set(ids).size === ids.length, 'Each case can be chosen only once')
 const Comparing = z.object({ case_ids: CaseIds })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
 import { Doubtful } from './citation-lists.ts'
-import { CitationStyle, CitedCase, KnownNumbers, ResolvedCitation, Verdict, longestText } from './citations.ts'
+import { CitationStyle, CitedCase, KnownNumbers, ResolvedCitation, Verdict, maxTextLength } from './citations.ts'
 import { SignalInBrief } from './citator.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { PinpointReason, QuoteReason, VerdictReason } from './reasons/citation-reasons.ts'
@@ -9,7 +9,7 @@ import { PinpointReason, QuoteReason, VerdictReason } from './reasons/citation-r
 /** Bytes of a checked file. */
 export const largestChecked = 5 * 1024 * 1024
 /** How many quotes of one document are compared with the library; the rest are counted. */
-export const mostQuotes = 1000
+export const maxQuotes = 1000
 
 const Stretch = z.object({ text: z.string(), start: z.number().int(), end: z.number().int() })
 
@@ -132,7 +132,7 @@ export type CheckReport = z.infer<typeof CheckReport>
 
 const Text = z
   .string()
-  .max(longestText, `A text has at most ${longestText} characters`)
+  .max(maxTextLength, `A text has at most ${maxTextLength} characters`)
   .refine((text) => text.trim() !== '', 'There is no text to check')
   .meta({ examples: ['In Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) the court allowed the appeal.'] })
 

@@ -4,7 +4,7 @@ import { SearchFilters } from './search.ts'
 import { SortOrder } from './search-choices.ts'
 
 /** How many cases a list may have when it is exported; of a longer one the first are. */
-export const mostExported = 1000
+export const maxExported = 1000
 
 export const exportFormats = ['csv', 'xlsx', 'ris'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -19,7 +19,7 @@ const Ids = z
         .filter(Boolean),
     ),
   ])
-  .refine((ids) => ids.length <= mostExported, { message: `At most ${mostExported} cases can be exported at once` })
+  .refine((ids) => ids.length <= maxExported, { message: `At most ${maxExported} cases can be exported at once` })
   .default([])
 
 /**
@@ -35,7 +35,7 @@ export const exportCases = endpoint({
     format: z.enum(exportFormats).default('csv'),
     ids: Ids,
     sort: SortOrder.default('relevance'),
-    limit: z.coerce.number().int().min(1).max(mostExported).default(mostExported),
+    limit: z.coerce.number().int().min(1).max(maxExported).default(maxExported),
   }),
   file: 'application/octet-stream',
   response: z.file(),

@@ -10,10 +10,10 @@ export type HistoryType = z.infer<typeof HistoryType>
 /** The same again within so many minutes is the same entry, with a later time. */
 export const collapsingMinutes = 15
 /** How much of its past an account keeps; the oldest goes first. */
-export const mostEntries = 10_000
+export const maxEntries = 10_000
 
 /** The most entries that a research trail tells; of more the newest are. */
-export const longestTrail = 2000
+export const maxTrailLength = 2000
 
 /**
  * Something a reader did. `title` names the case or the note, or holds the words searched for; `entity_id` is what it was done to, null for
@@ -94,7 +94,7 @@ export const listHistory = endpoint({
   access: 'user',
   query: HistoryFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    offset: z.coerce.number().int().min(0).max(mostEntries).default(0),
+    offset: z.coerce.number().int().min(0).max(maxEntries).default(0),
   }),
   response: z.object({
     results: z.array(HistoryEntry),

@@ -7,7 +7,7 @@ const Count = z.number().int().min(0)
 const Paging = paging(50)
 
 export const largestImportFile = 100 * 1024 * 1024
-export const mostImportFiles = 100
+export const maxImportFiles = 100
 
 export const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export const ImportState = z.enum(importStates)
@@ -149,6 +149,6 @@ export const uploadImport = endpoint({
   summary: 'Begins to import files (multipart/form-data) into the public library',
   access: 'admin',
   status: 202,
-  upload: { mostFiles: mostImportFiles, largestFile: largestImportFile },
+  upload: { mostFiles: maxImportFiles, largestFile: largestImportFile },
   response: ImportRun,
 })

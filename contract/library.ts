@@ -7,9 +7,9 @@ import { ImportReason } from './reasons/import-reasons.ts'
 
 /** Limits of uploads: bytes of one file, files of one request, and what one account may keep in its private library. */
 export const largestUpload = 25 * 1024 * 1024
-export const mostUploadFiles = 20
-export const mostOwnDocuments = 500
-export const mostOwnBytes = 500 * 1024 * 1024
+export const maxUploadFiles = 20
+export const maxOwnDocuments = 500
+export const maxOwnBytes = 500 * 1024 * 1024
 
 export const libraries = ['private', 'public'] as const
 export type Library = (typeof libraries)[number]
@@ -35,7 +35,7 @@ export const uploadDocuments = endpoint({
   path: '/api/library/uploads',
   summary: 'Adds files (multipart/form-data) to your own library or, as an editor, to the public one',
   access: 'user',
-  upload: { mostFiles: mostUploadFiles, largestFile: largestUpload },
+  upload: { mostFiles: maxUploadFiles, largestFile: largestUpload },
   query: z.object({ library: z.enum(libraries).default('private') }),
   response: z.object({ outcomes: z.array(UploadOutcome) }),
 })
@@ -52,7 +52,7 @@ export const listOwnDocuments = endpoint({
   query: z.object({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     /** Instead of a page, as other lists are asked for. */
-    offset: z.coerce.number().int().min(0).max(mostOwnDocuments).optional(),
+    offset: z.coerce.number().int().min(0).max(maxOwnDocuments).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { TagCounts, Tags } from './tags.ts'
 
 /** How many bookmarks are changed or deleted at once. */
-export const mostAtOnce = 1000
+export const maxAtOnce = 1000
 
-const Ids = z.array(z.string().min(1).max(120)).min(1).max(mostAtOnce, `At most ${mostAtOnce} bookmarks at once`)
+const Ids = z.array(z.string().min(1).max(120)).min(1).max(maxAtOnce, `At most ${maxAtOnce} bookmarks at once`)
 /** The bookmarks that it was done to; others are not one's own, or gone. */
 const Done = z.object({ ids: z.array(z.string()) })
 
@@ -58,9 +58,9 @@ export const exportBookmarks = endpoint({
     /** ids=one,two */
     ids: z
       .string()
-      .max(40 * mostAtOnce)
+      .max(40 * maxAtOnce)
       .transform((ids) => ids.split(',').filter((id) => id !== ''))
-      .pipe(z.array(z.string().max(120)).max(mostAtOnce))
+      .pipe(z.array(z.string().max(120)).max(maxAtOnce))
       .optional(),
   }),
   file: 'application/octet-stream',

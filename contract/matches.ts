@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** More places of one case are not walked by anybody. */
-export const mostMatches = 1000
+export const maxMatches = 1000
 
 /** Where the words and phrases of a search stand in a case: UTF-16 offsets in its content, in order; `complete` is false beyond 1,000. */
 export const CaseMatches = z.object({

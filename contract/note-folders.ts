@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const mostNoteFolders = 500
-export const longestNoteFolderName = 100
+export const maxNoteFolders = 500
+export const maxNoteFolderNameLength = 100
 
 const Name = z
   .string()
   .trim()
   .min(1, 'Folder name is required')
-  .max(longestNoteFolderName, `A folder name has at most ${longestNoteFolderName} characters`)
+  .max(maxNoteFolderNameLength, `A folder name has at most ${maxNoteFolderNameLength} characters`)
   .regex(/^\P{Cc}*$/u, 'A folder name stands on one line')
   .meta({ examples: ['Land matters'] })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Pictures of one note, bytes of each, of all that an account keeps, and pixels of a side. */
-export const mostNoteImages = 60
+export const maxNoteImages = 60
 export const largestNoteImage = 5 * 1024 * 1024
-export const mostImageBytes = 500 * 1024 * 1024
-export const longestImageSide = 8000
+export const maxImageBytes = 500 * 1024 * 1024
+export const maxImageSideLength = 8000
 /** Pictures that one request brings. */
-export const mostImagesAtOnce = 10
+export const maxImagesAtOnce = 10
 
 /** A picture of a note. Its text calls it `![what it shows](image:name)`; the name is made of the picture, so that the same one is kept once. */
 export const NoteImage = z.object({
@@ -29,7 +29,7 @@ export const addNoteImages = endpoint({
   on: { kind: 'note', by: 'id', action: 'change' },
   params: id,
   status: 201,
-  upload: { mostFiles: mostImagesAtOnce, largestFile: largestNoteImage },
+  upload: { mostFiles: maxImagesAtOnce, largestFile: largestNoteImage },
   response: z.object({ results: z.array(NoteImage) }),
 })
 

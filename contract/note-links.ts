@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** Days that a link is good for where nothing is said, and at most. */
 export const usualLinkDays = 30
-export const mostLinkDays = 366
+export const maxLinkDays = 366
 
 const params = z.object({ id: z.string().min(1).max(120) })
 
@@ -34,7 +34,7 @@ export const shareNote = endpoint({
     expires_at: z.iso
       .datetime('Write a day and time as 2027-01-31T09:00:00Z')
       .optional()
-      .meta({ description: `The end of the link; ${usualLinkDays} days from now where it is left out, ${mostLinkDays} at most` }),
+      .meta({ description: `The end of the link; ${usualLinkDays} days from now where it is left out, ${maxLinkDays} at most` }),
   }),
   response: NoteLink.extend({ url: z.string() }),
 })

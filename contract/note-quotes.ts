@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { AddedQuote, Note } from './notes.ts'
 
 /** How many quotations of one note are watched. */
-export const mostQuotes = 500
+export const maxQuotes = 500
 
 /**
  * How quoted words stand in their case or in the latest text of their Act now: in the text that they were taken from, in another one, no longer as

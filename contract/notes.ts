@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
-import { TagCounts, Tags, longestTag } from './tags.ts'
+import { TagCounts, Tags, maxTagLength } from './tags.ts'
 
 /** What one account may write, and of one note what is kept. */
-export const mostNotes = 5000
-export const longestNoteTitle = 300
-export const longestNote = 500_000
-export const mostVersions = 200
-export const mostReferences = 500
+export const maxNotes = 5000
+export const maxNoteTitleLength = 300
+export const maxNoteLength = 500_000
+export const maxVersions = 200
+export const maxReferences = 500
 /** Saves within so many minutes are one version: a note saves itself while it is written. */
 export const versionMinutes = 10
 export const previewLength = 150
@@ -19,18 +19,18 @@ const Title = z
   .string()
   .trim()
   .min(1, 'A note needs a title')
-  .max(longestNoteTitle, `A title has at most ${longestNoteTitle} characters`)
+  .max(maxNoteTitleLength, `A title has at most ${maxNoteTitleLength} characters`)
   .regex(onOneLine, 'A title stands on one line')
   .meta({ examples: ['Adverse possession: twelve years from when?'] })
-const Content = z.string().max(longestNote, `A note has at most ${longestNote} characters`)
+const Content = z.string().max(maxNoteLength, `A note has at most ${maxNoteLength} characters`)
 const Belonging = z.string().trim().min(1).max(120).nullable()
 /** What a reader may do with a note: all, write in it, or read it. */
 export const NoteRole = z.enum(['owner', 'editor', 'viewer'])
 export type NoteRole = z.infer<typeof NoteRole>
 
 /** Letters of one quotation, as many as may be marked at once, and of the passage that it becomes in a note. */
-const longestQuote = 20_000
-const longestPassage = 45_000
+const maxQuoteLength = 20_000
+const maxPassageLength = 45_000
 
 /**
  * Words of a case or an Act that go into a note: `quote` as they stand there, and `text` the Markdown that is put at the end of the note. Of a case
@@ -43,7 +43,7 @@ export const AddedQuote = z.object({
     .min(1)
     .max(120)
     .meta({ examples: ['kesc-2026-90007'] }),
-  quote: z.string().max(longestQuote, `At most ${longestQuote} characters can be quoted at once`).regex(/\S/, 'Select some text'),
+  quote: z.string().max(maxQuoteLength, `At most ${maxQuoteLength} characters can be quoted at once`).regex(/\S/, 'Select some text'),
   paragraph: z.number().int().min(1).max(1_000_000).nullable(),
   place: z
     .string()
@@ -58,7 +58,7 @@ export const AddedQuote = z.object({
     .optional()
     .meta({ examples: ['sec_41__subsec_1'] }),
   as_at: Day.optional(),
-  text: z.string().min(1).max(longestPassage),
+  text: z.string().min(1).max(maxPassageLength),
 })
 export type AddedQuote = z.infer<typeof AddedQuote>
 
@@ -136,11 +136,11 @@ export const listNotes = endpoint({
     folder_id: z.string().trim().min(1).max(120).optional(),
     /** Notes that name, quote or rest on the case, or name or quote the Act. */
     case_id: z.string().trim().min(1).max(120).optional(),
-    tag: z.string().trim().max(longestTag).optional(),
+    tag: z.string().trim().max(maxTagLength).optional(),
     query: z.string().trim().max(200).default(''),
     sort: NoteSort.default('updated'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    offset: z.coerce.number().int().min(0).max(mostNotes).default(0),
+    offset: z.coerce.number().int().min(0).max(maxNotes).default(0),
   }),
   response: z.object({
     results: z.array(NoteInBrief),

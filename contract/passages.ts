@@ -3,7 +3,7 @@ import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Letters of a paragraph that a card shows. */
-export const longestCardText = 480
+export const maxCardTextLength = 480
 
 /**
  * What a link to a paragraph leads to. `number` is the court's own; `text` is its beginning, `cut` says that there is more. `others` are the

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PersonName, Profile, longestPassword, printable } from './accounts.ts'
+import { PersonName, Profile, maxPasswordLength, printable } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
-export const longestOrganization = 200
+export const maxOrganizationLength = 200
 
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -14,7 +14,7 @@ export const updateProfile = endpoint({
     organization: z
       .string()
       .trim()
-      .max(longestOrganization, { error: `An organization has at most ${longestOrganization} characters`, abort: true })
+      .max(maxOrganizationLength, { error: `An organization has at most ${maxOrganizationLength} characters`, abort: true })
       .regex(printable, 'Please enter an organization on one line')
       .nullable()
       .optional(),
@@ -113,7 +113,7 @@ export const deleteAccount = endpoint({
   inPerson: true,
   throttle: 'sign-in',
   secret: true,
-  body: z.object({ password: z.string('Please enter your password').min(1, 'Please enter your password').max(longestPassword) }),
+  body: z.object({ password: z.string('Please enter your password').min(1, 'Please enter your password').max(maxPasswordLength) }),
   /** `removed_at`: when nothing of it is left. */
   response: z.object({ removed_at: z.string(), days: z.number().int() }),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** How many issues one project may have. */
-export const mostIssues = 100
-export const longestIssue = 300
+export const maxIssues = 100
+export const maxIssueLength = 300
 
 const Title = z
   .string()
   .trim()
   .min(1, 'An issue needs a title')
-  .max(longestIssue, `An issue has at most ${longestIssue} characters`)
+  .max(maxIssueLength, `An issue has at most ${maxIssueLength} characters`)
   .regex(/^\P{Cc}*$/u, 'An issue stands on one line')
   .meta({ examples: ['Whether the weir needed leave'] })
 
@@ -55,7 +55,7 @@ export const changeIssue = endpoint({
   access: 'user',
   on: { kind: 'project', by: 'id', action: 'change' },
   params: issue,
-  body: z.object({ title: Title.optional(), position: z.number().int().min(1).max(mostIssues).optional() }),
+  body: z.object({ title: Title.optional(), position: z.number().int().min(1).max(maxIssues).optional() }),
   response: Issue,
 })
 

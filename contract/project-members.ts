@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Project, ProjectRole } from './projects.ts'
 
 /** With how many a project can be shared, and for how many days an invitation stands. */
-export const mostMembers = 100
+export const maxMembers = 100
 export const invitationDays = 30
 
 /** What a project is shared as. */

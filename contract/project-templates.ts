@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Project, ProjectDescription, ProjectName } from './projects.ts'
 
 /** How many templates one account may have. */
-export const mostTemplates = 100
+export const maxTemplates = 100
 
 const id = z.object({ id: z.string().min(1).max(120) })
 

@@ -5,9 +5,9 @@ import { Person } from './person.ts'
 import { ItemType } from './project-items.ts'
 
 /** How many one account may have. */
-export const mostProjects = 500
-export const longestProjectName = 200
-export const longestDescription = 5000
+export const maxProjects = 500
+export const maxProjectNameLength = 200
+export const maxDescriptionLength = 5000
 /** How long a deleted project can be brought back. */
 export const trashDays = 30
 
@@ -27,13 +27,13 @@ export const ProjectName = z
   .string()
   .trim()
   .min(1, 'Project name is required')
-  .max(longestProjectName, `A name has at most ${longestProjectName} characters`)
+  .max(maxProjectNameLength, `A name has at most ${maxProjectNameLength} characters`)
   .regex(onOneLine, 'A name stands on one line')
   .meta({ examples: ['Kamau v Lake Fisheries: the weir'] })
 export const ProjectDescription = z
   .string()
   .trim()
-  .max(longestDescription, `A description has at most ${longestDescription} characters`)
+  .max(maxDescriptionLength, `A description has at most ${maxDescriptionLength} characters`)
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/, 'A description cannot hold the character NUL')
 const id = z.object({ id: z.string().min(1).max(120) })

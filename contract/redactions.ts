@@ -30,7 +30,7 @@ export const listRedactions = endpoint({
   response: pageOf(Redaction),
 })
 
-export const mostReplacements = 20
+export const maxReplacements = 20
 const Redacting = z.object({
   case_id: z
     .string()
@@ -56,7 +56,7 @@ const Redacting = z.object({
       }),
     )
     .min(1, 'Give at least one name')
-    .max(mostReplacements, `At most ${mostReplacements} names at once`),
+    .max(maxReplacements, `At most ${maxReplacements} names at once`),
   /** Also in the cases that cite this one and print the name. */
   everywhere: z.boolean().default(false),
 })

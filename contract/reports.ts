@@ -15,11 +15,11 @@ export const reportStates = ['open', 'resolved', 'declined'] as const
 export const ReportState = z.enum(reportStates)
 export type ReportState = z.infer<typeof ReportState>
 
-export const longestReport = 4000
-export const longestReportedQuote = 2000
-export const longestReportAnswer = 4000
+export const maxReportLength = 4000
+export const maxReportedQuoteLength = 2000
+export const maxReportAnswerLength = 4000
 /** So many an hour, of one account. */
-export const mostReportsAnHour = 20
+export const maxReportsAnHour = 20
 
 /** A mistake that a reader reported, and what became of it. `case_title` is null where the library holds the case no longer. */
 export const Report = z.object({
@@ -73,14 +73,14 @@ export const reportMistake = endpoint({
     quote: z
       .string()
       .trim()
-      .max(longestReportedQuote, `At most ${longestReportedQuote} characters can be marked`)
+      .max(maxReportedQuoteLength, `At most ${maxReportedQuoteLength} characters can be marked`)
       .regex(storable, 'A passage cannot hold the character NUL')
       .default(''),
     words: z
       .string()
       .trim()
       .min(1, 'Say in a few words what is wrong')
-      .max(longestReport, `At most ${longestReport} characters`)
+      .max(maxReportLength, `At most ${maxReportLength} characters`)
       .regex(storable, 'Words cannot hold the character NUL')
       .meta({ examples: ['The date of the judgment is 24 April 2026.'] }),
   }),
@@ -128,7 +128,7 @@ export const decideReport = endpoint({
     answer: z
       .string()
       .trim()
-      .max(longestReportAnswer, `At most ${longestReportAnswer} characters`)
+      .max(maxReportAnswerLength, `At most ${maxReportAnswerLength} characters`)
       .regex(storable, 'An answer cannot hold the character NUL')
       .default(''),
   }),

@@ -6,9 +6,9 @@ import { SearchFilters, SearchResults } from './search.ts'
 import { JurisdictionAsked, SortOrder } from './search-choices.ts'
 
 /** What one account may keep, and how much a feed tells. */
-export const mostSavedSearches = 500
-export const longestSearchName = 200
-export const mostInFeed = 50
+export const maxSavedSearches = 500
+export const maxSearchNameLength = 200
+export const maxInFeed = 50
 
 export const alertFrequencies = ['immediate', 'daily', 'weekly', 'monthly'] as const
 export const AlertFrequency = z.enum(alertFrequencies)
@@ -76,7 +76,7 @@ const Name = z
   .string()
   .trim()
   .min(1, 'Search name is required')
-  .max(longestSearchName, `A name has at most ${longestSearchName} characters`)
+  .max(maxSearchNameLength, `A name has at most ${maxSearchNameLength} characters`)
   .regex(/^\P{Cc}*$/u, 'A name stands on one line')
   .meta({ examples: ['Adverse possession, Court of Appeal'] })
 const { query: Words, courts: Names, dateFrom: Day } = SearchFilters.shape

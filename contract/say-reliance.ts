@@ -2,11 +2,11 @@ import { listPinpoints } from './pinpoint.ts'
 import type { Reliance } from './relied-on.ts'
 
 /** Letters of what is said of one authority. */
-export const longestHolding = 4000
+export const maxHoldingLength = 4000
 
 /** As much of what is said of an authority where it is cited as stands in its place, each proposition once on a line of its own. */
 export const saidOf = (relied: readonly Reliance[]): string =>
-  [...new Set(relied.flatMap(({ relied_on: what }) => what || []))].join('\n').slice(0, longestHolding).trim()
+  [...new Set(relied.flatMap(({ relied_on: what }) => what || []))].join('\n').slice(0, maxHoldingLength).trim()
 
 /** What somebody says of an authority instead of what is said of its passages; null where that stands. */
 export const ownHolding = ({ relied, holding }: { relied: readonly Reliance[]; holding: string }): string | null =>

@@ -10,10 +10,10 @@ import { SimilarityReason } from './similar.ts'
 export const deepestOffset = 1_000_000
 
 /** Of one filter; to look at millions would hold everybody up. */
-const mostValues = 500
+const maxValues = 500
 const several = <Value extends string>(item: z.ZodType<Value, string>) =>
   z
-    .union([z.array(item).max(mostValues, `At most ${mostValues} can be chosen`), item.transform((value) => [value])])
+    .union([z.array(item).max(maxValues, `At most ${maxValues} can be chosen`), item.transform((value) => [value])])
     .transform((values) => values.map((value) => value.trim() as Value).filter((value) => value !== ''))
     .default([])
 

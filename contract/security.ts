@@ -76,9 +76,9 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-export const mostAccessTokens = 50
+export const maxAccessTokens = 50
 /** Days for which a token is good at most, and where nothing is said: five years. */
-export const mostTokenDays = 1826
+export const maxTokenDays = 1826
 
 export const listAccessTokens = endpoint({
   method: 'GET',
@@ -108,7 +108,7 @@ export const createAccessToken = endpoint({
     expires_at: z.iso
       .datetime({ offset: true, error: 'This is not a time' })
       .nullish()
-      .meta({ description: `When it ends: in ${mostTokenDays} days at most, and then where it is left out` }),
+      .meta({ description: `When it ends: in ${maxTokenDays} days at most, and then where it is left out` }),
   }),
   response: AccessToken.extend({ token: z.string() }),
 })

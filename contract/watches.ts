@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { AlertFrequency } from './saved-searches.ts'
 
 /** What one account may watch beside its searches. */
-export const mostWatches = 1_000
+export const maxWatches = 1_000
 /** The target of a `list` that stands for the account's own citations. */
 export const ownCitations = 'own'
 

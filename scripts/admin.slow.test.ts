@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '#contract/reports'
 import { openDatabase } from '../server/database/open.ts'
-import { redactables } from '../server/areas.ts'
+import { redactionTargets } from '../server/areas.ts'
 import { type TestApp, createTestApp } from '../server/testing/create-test-app.ts'
 import { runScript } from '../server/testing/start-process.ts'
 import { storeCases } from '../server/testing/store-cases.ts'
@@ -97,7 +97,7 @@ describe('beside a running server', () => {
     expect((await call<{ total: number }>('GET', '/citations/treatments/leads')).total).toBe(0)
     expect((await call<{ results: Report[] }>('GET', '/reports')).results).toMatchObject([{ state: 'resolved', answer: 'Put right.' }])
 
-    await redactNames(server.database, redactables, {
+    await redactNames(server.database, redactionTargets, {
       caseId: cited!,
       replacements: [{ name: 'Achieng', initials: 'A' }],
       by: 'the registrar',

@@ -34,7 +34,7 @@ with 2 for wrong use. Single files that are rejected are in the report and do no
 class WrongUse extends Error {}
 
 /** Records named on the screen where there is no report. */
-const mostNamed = 20
+const maxNamed = 20
 /** Milliseconds between two lines on how far the search is. */
 const betweenNotes = 10_000
 
@@ -84,7 +84,7 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
       onProgress: progress.update,
       onOutcome: async (outcome) => {
         if (outcome.reasons.length > 0) notes.push(outcome)
-        if (notes.length > mostNamed) notes.length = mostNamed
+        if (notes.length > maxNamed) notes.length = maxNamed
         await report?.write(outcome)
       },
     })

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type RedactionReport, type Replacement, redactNames } from '../server/areas/documents/documents.ts'
 import { rewriteFiles } from '../server/areas/search/search.ts'
 import { readConfig } from '../server/config.ts'
-import { redactables } from '../server/areas.ts'
+import { redactionTargets } from '../server/areas.ts'
 import { openKept } from '../server/backup/open-kept.ts'
 
 const usage = `Usage: npm run redact -- ID --replace NAME=INITIALS [--replace NAME=INITIALS …] [--by EMAIL] [--everywhere] [--dry-run]
@@ -71,7 +71,14 @@ async function run(args: string[]) {
     // Not the address of a PostgreSQL server: it holds a password.
     say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
     const outbox = join(config.dataDir, 'outbox')
-    const report = await redactNames(database, redactables, { caseId, replacements, by, outbox, everywhere: values.everywhere, dryRun })
+    const report = await redactNames(database, redactionTargets, {
+      caseId,
+      replacements,
+      by,
+      outbox,
+      everywhere: values.everywhere,
+      dryRun,
+    })
     if (!dryRun) await rewriteFiles(database, join(config.dataDir, 'index'))
     for (const line of linesOf(report, dryRun)) say(line)
   } finally {

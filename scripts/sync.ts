@@ -25,8 +25,8 @@ Ends with 0 when the source was read to the end, with 1 when it was not, with 2 
 class WrongUse extends Error {}
 
 /** Milliseconds for which the end of another run is waited for: one that was killed counts as gone by then. */
-const longestTurn = 60_000
-const mostListed = 20
+const maxTurn = 60_000
+const maxListed = 20
 
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
@@ -102,7 +102,7 @@ async function sync(sources: Sources, name: string, acceptWithdrawals: boolean):
       else if (ended.state === 'stopped') say('Interrupted: run the same command again for the rest.')
       return ended.state === 'done'
     }
-    if (performance.now() - started > longestTurn) {
+    if (performance.now() - started > maxTurn) {
       say('Another process reads this source at the moment.')
       return false
     }
@@ -111,7 +111,7 @@ async function sync(sources: Sources, name: string, acceptWithdrawals: boolean):
 }
 
 async function log(sources: Sources, name: string): Promise<boolean> {
-  const page = { limit: mostListed, offset: 0 }
+  const page = { limit: maxListed, offset: 0 }
   for (const one of (await sources.runs(name, page)).results)
     say(`${one.started_at}  ${one.asked_by}  ${one.state}${one.failure ? ` (${sourceWords[one.failure]})` : ''}: ${summary(one)}`)
   const refused = await sources.refused(name, page)

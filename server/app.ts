@@ -60,7 +60,7 @@ export interface App {
 }
 
 /** Milliseconds that jobs have to end when the server closes; what is not done by then is tried again at the next start. */
-const longestEnding = 2_000
+const maxEnding = 2_000
 
 /** The whole application on one HTTP server, not yet listening: what every area stands on, then the areas. */
 export async function createApp({ config, database: opened, mail, clock = systemClock, log, pages, ...given }: AppParts): Promise<App> {
@@ -82,7 +82,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   mailing.sendBy(jobs, metrics.countMails(mail), siteUrl)
   http.addHook('onListen', jobs.start)
   http.addHook('onClose', index.close)
-  http.addHook('onClose', () => jobs.stop(longestEnding))
+  http.addHook('onClose', () => jobs.stop(maxEnding))
   holdStreams(http, accounts.callerNow)
 
   const model = createLanguageModel(config, undefined, modelUseStorage(database).keep)

@@ -38,7 +38,7 @@ import { sourcesArea } from './areas/sources/area.ts'
 import { trashArea } from './areas/trash/area.ts'
 import { watchesArea } from './areas/watches/area.ts'
 import type { Access } from './access/access.ts'
-import type { Belongings } from './belongings/belongings.ts'
+import type { AccountData } from './account-data/account-data.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 import { ownedAnswers } from './http/owned-answers.ts'
@@ -90,10 +90,10 @@ const areas: readonly Area[] = [
 ]
 
 /** All that accounts own, and wherever else an account is named. */
-export const belongings: readonly Belongings[] = [...areas.flatMap(({ owned = [] }) => owned), ownedMails, ownedAnswers, ownedJobs]
+export const accountData: readonly AccountData[] = [...areas.flatMap(({ owned = [] }) => owned), ownedMails, ownedAnswers, ownedJobs]
 
 /** All that is kept about documents, for a redaction to reach. */
-export const redactables: readonly Redactable[] = areas.flatMap(({ redactable = [] }) => redactable)
+export const redactionTargets: readonly Redactable[] = areas.flatMap(({ redactable = [] }) => redactable)
 
 /** What is there before any area. */
 interface Ground {
@@ -128,8 +128,8 @@ export async function openAreas({ accounts, ...given }: Ground) {
     dataDir: config.dataDir,
     publicUrl: config.publicUrl,
     oldAfterDays: config.oldLawDays,
-    belongings,
-    redactables,
+    accountData,
+    redactionTargets,
   }
 
   await open(accountsArea, { accounts })

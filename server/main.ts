@@ -19,7 +19,7 @@ const samplePaths = [guides, inLibrary('judgments'), inLibrary('landmarks.json')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Milliseconds for ending in good order, requests that have begun included; what is not done by then is undone at the next start. */
-const longestEnding = 25_000
+const maxEnding = 25_000
 
 /** The exit code by which scripts/launch.mjs knows that it is to start the server again. */
 const startAgain = 75
@@ -104,7 +104,7 @@ async function stop(code: number) {
   stopping.abort()
   const inGoodOrder = started.catch(() => {}).then(closeAll)
   try {
-    await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, longestEnding))])
+    await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, maxEnding))])
   } catch (error) {
     process.stderr.write(`${String(error)}\n`)
     process.exit(code || 1)

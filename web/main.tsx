@@ -13,7 +13,7 @@ import { leftOfChecking } from './first-screen/show-checking.ts'
 /** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */
 const patience = 250
 /** Milliseconds after which the program itself says that the check goes on, and with it what else there is to say. */
-const longestCheck = 2000
+const maxCheckLength = 2000
 
 const queryClient = createQueryClient()
 const root = document.getElementById('root')!
@@ -27,7 +27,7 @@ void show()
 async function show() {
   const words = await loadLanguage()
   const checking = leftOfChecking(root)
-  if (checking !== null) await Promise.race([Promise.all([checked, wait(checking)]), wait(longestCheck)])
+  if (checking !== null) await Promise.race([Promise.all([checked, wait(checking)]), wait(maxCheckLength)])
   // What the first screen shows stays until the same can be shown by the program.
   if (root.querySelector('article')) await screen
   else if (!isCheckUnderWay()) await Promise.race([screen, wait(patience)])

@@ -33,7 +33,7 @@ export interface Figures {
 }
 
 const perDocument = 40
-const mostDraws = 20_000
+const maxDraws = 20_000
 
 /** Plants every kind of error, in an order that mixes them with clean passages, and checks the documents that result. */
 export async function measure(
@@ -105,7 +105,7 @@ const isCalledWrong =
 function draw(kind: Kind, sources: readonly SourceCase[], acts: readonly SourceAct[], random: Random): Planted[] {
   const drawn: Planted[] = []
   for (let tries = 0; drawn.length < marks[kind].planted; tries += 1) {
-    if (tries > mostDraws) throw new Error(`The library gives no more passages of the kind '${kind}'`)
+    if (tries > maxDraws) throw new Error(`The library gives no more passages of the kind '${kind}'`)
     const one =
       kind === 'provision' || kind === 'invented provision'
         ? plantProvision(kind === 'provision', acts, random)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { mostNotes } from '#contract/notes'
+import { maxNotes } from '#contract/notes'
 import { measureLists } from '../measure-lists.ts'
 import { makeOwnDatabase } from '../own-database.ts'
 import { startServer } from '../processes.ts'
@@ -26,8 +26,8 @@ try {
     passed = await measureLists({
       of: 'notes',
       paths: paths.map(([query, most]) => [`/research-notes?limit=24${query}`, most]),
-      readers: [await reader(server.address, few), await reader(server.address, mostNotes)],
-      counts: [few, mostNotes],
+      readers: [await reader(server.address, few), await reader(server.address, maxNotes)],
+      counts: [few, maxNotes],
       rounds,
       call: (path, token) => call(server.address, 'GET', path, { token }),
       say,

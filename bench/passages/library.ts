@@ -13,7 +13,7 @@ import { createEmbeddings } from '../../server/providers/embeddings.ts'
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Milliseconds in which the whole library has vectors, or is not measured by them. */
-const longestEmbedding = 3 * 3_600_000
+const maxEmbeddingLength = 3 * 3_600_000
 
 /** Opens a library of the real documents and Acts with the samples beside them; null where they are not there. `data`: a folder that keeps it for the next run. */
 export async function openRealLibrary({
@@ -36,7 +36,7 @@ export async function openRealLibrary({
   if (!isMade) await importSources(database, sources)
   const cases = createCases({ database, documents: createDocuments(database) })
   const search = createSearch({ database, cases, embeddings: createEmbeddings(readConfig()) })
-  await search.meaning.embedAll(AbortSignal.timeout(longestEmbedding))
+  await search.meaning.embedAll(AbortSignal.timeout(maxEmbeddingLength))
   const findProvisions = createFindProvisions({
     legislation: createLegislation(database),
     provisionsAbout: createProvisionsAbout(database, search.law),

@@ -7,7 +7,7 @@ import { openRealLibrary } from './library.ts'
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, shared: { type: 'string' }, answers: { type: 'boolean' } } })
 /** Cases of a list that somebody looks at. */
-const mostListed = 10
+const maxListed = 10
 const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -32,7 +32,7 @@ async function printSearch(search: Search) {
   const found: { part: string; first: number }[] = []
   for (const { part, question, places, before } of readQuestions()) {
     if (before.length > 0 || places.every(({ kind }) => kind === 'provision')) continue
-    const { results } = await search.semantic(nobody, SearchFilters.parse({ query: question }), { limit: mostListed, offset: 0 })
+    const { results } = await search.semantic(nobody, SearchFilters.parse({ query: question }), { limit: maxListed, offset: 0 })
     found.push({ part, first: results.findIndex((one) => places.some((answering) => isCaseOf(one, answering))) })
   }
   for (const [part, some] of [['all', found] as const, ...Map.groupBy(found, ({ part: of }) => of)]) {

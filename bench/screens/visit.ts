@@ -32,7 +32,7 @@ interface Seen {
 
 /** Milliseconds without a request or a long task after which a page is at rest, and the most that it is waited for. */
 const rest = 1500
-const mostRest = 30_000
+const maxRest = 30_000
 
 /** Opens a page as slowly as `slowness` says, and what may be done with it then. */
 export async function openSlowly(context: BrowserContext, path: string, slowness: Slowness, sight: string) {
@@ -42,7 +42,7 @@ export async function openSlowly(context: BrowserContext, path: string, slowness
   await page.addInitScript(watch)
   const traffic = watchTraffic(devtools)
   await page.goto(path)
-  await page.locator(sight).first().waitFor({ timeout: mostRest })
+  await page.locator(sight).first().waitFor({ timeout: maxRest })
   await untilRest(page, traffic)
   const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime)
   const { largest, tasks } = await seenBy(page)
@@ -93,9 +93,9 @@ export async function untilShown(page: Page, selector: string, press: () => Prom
     Object.assign(window, { shown })
   }, selector)
   await press()
-  const late = wait(mostRest, null, { ref: false })
+  const late = wait(maxRest, null, { ref: false })
   const shown = await Promise.race([page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown), late])
-  if (shown === null) throw new Error(`${selector} was not shown within ${mostRest} ms`)
+  if (shown === null) throw new Error(`${selector} was not shown within ${maxRest} ms`)
   return shown
 }
 
@@ -125,7 +125,7 @@ function watchTraffic(devtools: CDPSession) {
 }
 
 async function untilRest(page: Page, traffic: { sinceLast: () => number }) {
-  const most = Date.now() + mostRest
+  const most = Date.now() + maxRest
   while (traffic.sinceLast() < rest && Date.now() < most) await page.waitForTimeout(100)
   // The task that ran meanwhile is told of when it has ended.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))

@@ -174,7 +174,7 @@ const decidingSentences = (
   )
 
 /** A longer sentence is a table or a list without full stops. */
-const longestSentence = 3000
+const maxSentenceLength = 3000
 
 type Decision = Omit<DecidingSentence, 'paragraph'>
 
@@ -203,7 +203,7 @@ function decisionsBy(table: readonly DispositionRule[], undecided: RegExp): (wor
     const isQuoted = quotedPlaces(words)
     for (const { start, end } of splitSentences(words)) {
       const sentence = words.slice(start, end)
-      if (end - start > longestSentence || !anyStem.test(sentence) || isQuoted(start + 1) || HYPOTHETICAL.test(sentence)) continue
+      if (end - start > maxSentenceLength || !anyStem.test(sentence) || isQuoted(start + 1) || HYPOTHETICAL.test(sentence)) continue
       const kinds = new Set<DispositionKind>()
       for (const { name, kind, stems, pattern } of table) {
         if (kinds.has(kind) || !stems.test(sentence)) continue

@@ -31,7 +31,7 @@ const IN_ONE_BREATH = /^\s*(?:,|&|and|as\s+read\s+with)?\s*(?:and\s+)?$/i
 // ' (formerly sections 87 and 90)' or ')' before 'of the Employment Act'
 const BRACKET = /^\s*(?:\([^()]{0,60}\)|\))(?=\s+of\s)/
 /** Articles of the Constitution: a higher number is of something else. */
-const mostArticles = 264
+const maxArticles = 264
 
 /** Words that stand for the Act of which a text speaks: 'the Act', 'the said Rules'. */
 const GENERIC = /^(?:act|rules?|regulations?|code|order|ordinance|statute)$/i
@@ -40,7 +40,7 @@ const PROCEDURE_CODE = /^(?:the\s+)?civil\s+procedure\s+code\b/i
 // 'paragraph 3 of Schedule 6 of', 'paragraph 2 of the Sixth Schedule to'
 const OF_SCHEDULE = /^\S+\s+[\w().,\s]{1,40}?\bof\s+(?:the\s+)?(?:\w+\s+)?schedule\b/i
 /** Letters of a rule that is quoted, as far as it tells of which Act it speaks. */
-const longestQuoted = 1500
+const maxQuotedLength = 1500
 /** Letters within which a rule is that of the Order cited before. */
 const nearOrder = 1500
 // 'the repealed Constitution', 'the former Constitution'
@@ -81,7 +81,7 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
   function parentOfQuoted({ start }: Citation, index: number): Of | null {
     const rule = citations[rulesUpTo.last(index)]
     if (rule?.kind !== 'rule' && rule?.kind !== 'rule_bare') return null
-    if (start - rule.end > longestQuoted || !isQuoted(text.slice(rule.end, start))) return null
+    if (start - rule.end > maxQuotedLength || !isQuoted(text.slice(rule.end, start))) return null
     const rules =
       rule.kind === 'rule' && rule.act && !GENERIC.test(rule.act.name) ? keyOfAct(rule.act) : mentions.rulesBefore(rule.start)?.key
     const act = rules ? keyOfParent(rules) : null
@@ -201,7 +201,7 @@ function of({ start, end, provisions }: CitesProvisions, act: Of | null, order?:
     const unit = order === undefined ? number : unitOfOrder(order, number)
     // The Rules have nothing but Orders: a rule of theirs without its Order is none that can be found.
     if (act.act === CIVIL_PROCEDURE_RULES && order === undefined) return []
-    if (unit === '' || (act.act === CONSTITUTION && Number.parseInt(unit, 10) > mostArticles && !act.named)) return []
+    if (unit === '' || (act.act === CONSTITUTION && Number.parseInt(unit, 10) > maxArticles && !act.named)) return []
     return [{ start, end, ...act, unit, parts }]
   })
 }

@@ -33,7 +33,7 @@ interface WrittenOut<Act> {
 }
 
 /** Of the places where one provision is written out so many are compared. */
-const mostCompared = 50
+const maxCompared = 50
 
 const shapeOf = ({ number, parts }: Provision) => `${number} ${parts.join(' ')}`
 
@@ -45,7 +45,7 @@ export function indexWrittenOut<Act extends { act: string }>(all: Iterable<Writt
     for (const provision of one.provisions) {
       actsOf.set(provision.number, (actsOf.get(provision.number) ?? new Set()).add(one.act.act))
       const known = withShape.get(shapeOf(provision)) ?? []
-      if (known.length < mostCompared) known.push(one)
+      if (known.length < maxCompared) known.push(one)
       withShape.set(shapeOf(provision), known)
     }
   return {

@@ -33,8 +33,8 @@ export function quotedPlaces(text: string): (position: number) => boolean {
 export const withoutQuotations = (text: string): string => text.replace(/[“"][^”"]*(?:[”"]|$)/g, ' ')
 
 /** A quotation of several paragraphs is not longer than this, nor a list that is quoted. */
-const longestQuotation = 12
-const longestList = 20
+const maxQuotationLength = 12
+const maxListLength = 20
 
 /**
  * The places of the paragraphs that lie within a quotation opened in one paragraph and closed in a later one, and of the items that a
@@ -57,14 +57,14 @@ const balanceOf = (text: string): number => text.split('“').length - text.spli
 
 function closeOf(paragraphs: readonly { text: string }[], place: number): number | null {
   if (balanceOf(paragraphs[place]!.text) <= 0) return null
-  for (let at = place + 1; at < paragraphs.length && at <= place + longestQuotation; at += 1)
+  for (let at = place + 1; at < paragraphs.length && at <= place + maxQuotationLength; at += 1)
     if (balanceOf(paragraphs[at]!.text) < 0) return at
   return null
 }
 
 /** The item after a place that closes the quotation in which a list stands; null where something else comes before. */
 function endOfList(paragraphs: readonly { text: string; kind: string }[], place: number): number | null {
-  for (let at = place + 1; at < paragraphs.length && at <= place + longestList && paragraphs[at]!.kind === 'item'; at += 1)
+  for (let at = place + 1; at < paragraphs.length && at <= place + maxListLength && paragraphs[at]!.kind === 'item'; at += 1)
     if (/[”"]/.test(paragraphs[at]!.text)) return at
   return null
 }

@@ -24,7 +24,7 @@ const MARKER =
   /^\s*(?:\[\d{1,4}\]|\((?:\d{1,4}|[A-Za-z]{1,2}|[ivxlIVXL]{1,6})\)[.)]*|(?:\d{1,4}|[a-z]|[ivxl]{1,6}|[IVXL]{2,6})[.)]+(?=\s|$)|[A-Z]\)|\d{1,3}(?:\.\d{1,2}\.?)?(?=\s+[A-Z]))\s*/
 
 /** What stands before a full stop is longer than this in no word that is shortened. */
-const longestWord = 12
+const maxWordLength = 12
 
 /**
  * The sentences of a paragraph in their order, without the number or letter that it opens with and the space between them. One without
@@ -50,9 +50,9 @@ export function splitSentences(text: string): Stretch[] {
 
 function endsSentence(text: string, end: number, marks: string): boolean {
   if (marks !== '.') return true
-  const shown = text.slice(Math.max(0, end - longestWord), end)
+  const shown = text.slice(Math.max(0, end - maxWordLength), end)
   if (SHORTENED.test(shown)) return false
-  return !MAY_END.test(shown) || OPENS.test(text.slice(end, end + longestOpening))
+  return !MAY_END.test(shown) || OPENS.test(text.slice(end, end + maxOpeningLength))
 }
 
-const longestOpening = 20
+const maxOpeningLength = 20

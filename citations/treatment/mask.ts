@@ -28,12 +28,12 @@ const ONE_OF_TWO = /\bthe (?:former|latter)\b(?=\s*(?:$|[.,;)])|\s+(?:is|was|and
 /** 'in Re A (A Child) [2011] EWCA Civ 12', 'in Cornelius [2002] FCA 930': a name that was not read as one stands for the citation as well. */
 const NAME_BEFORE =
   /\b(?:in|of|from|with)\s+((?:(?:\p{Lu}[\p{L}\d’'.&-]*|v|vs|of|and|for|the|re|ex|parte|\([^()\uE000]{1,60}\)|&)[\s,;]*){1,16}\(?)$/u
-const longestName = 160
-const longestTitle = 12
+const maxNameLength = 160
+const maxTitleLength = 12
 
 function withName(paragraph: string, { start, end }: Stretch): Stretch {
   const name = NAME_BEFORE.exec(
-    paragraph.slice(Math.max(0, start - longestName), start).replace(/^\S*/, (part) => ' '.repeat(part.length)),
+    paragraph.slice(Math.max(0, start - maxNameLength), start).replace(/^\S*/, (part) => ' '.repeat(part.length)),
   )?.[1]
   return { start: start - (name === undefined || /^(?:the|of|and)\b/.test(name) ? 0 : name.length), end }
 }
@@ -70,7 +70,7 @@ export function maskCitations(
     if (index === undefined || index > upTo || !isFree(start, end)) continue
     if (
       TITLE.test(before(paragraph, start)) ||
-      /^(?:,?\s(?:JJ?A?|SCJ|CJ|LJ)\b|['’]s|\s\p{Lu})/u.test(paragraph.slice(end, end + longestTitle))
+      /^(?:,?\s(?:JJ?A?|SCJ|CJ|LJ)\b|['’]s|\s\p{Lu})/u.test(paragraph.slice(end, end + maxTitleLength))
     )
       continue
     put({ start, end }, index)

@@ -12,7 +12,7 @@ import { turnsOf } from './turns.ts'
 
 const decides: ReadonlySet<string> = new Set(['opinion', 'orders'])
 /** Longer than any sentence; a text without full stops is not taken apart. */
-const longestSentence = 5000
+const maxSentenceLength = 5000
 /** Words that are the court's own. */
 const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
 
@@ -136,7 +136,7 @@ function readParagraph(
   const sentences = splitSentences(masked)
   const found = sentences.map(({ start, end }) => {
     const sentence = masked.slice(start, end)
-    const treats = sentence.length <= longestSentence && sentence.includes('\uE000')
+    const treats = sentence.length <= maxSentenceLength && sentence.includes('\uE000')
     return treats ? { clauses: clausesOf(sentence), turns: turnsOf(sentence) } : nothing
   })
   if (found.every(({ clauses, turns }) => clauses.length + turns.length === 0)) return []

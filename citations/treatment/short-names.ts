@@ -6,7 +6,7 @@ const COMMON =
   /^(?:Kenya|Republic|Limited|Company|Another|Others|National|Bank|County|Government|Attorney|General|Commission(?:er)?|Estate|Deceased|Minister|Secretary|State|Council|Board|Authority|Union|University|School|Trust(?:ees)?|Society|Association|Insurance|Services?|Motors?|Group|International|Commercial|Africa|African|East|Eastern|Central|Western|Court|Appeal|Supreme|Judge|Justice|Director|Public|Prosecutions|Inspector|Police|Ministry|Cabinet|Speaker|Assembly|Senate|Chief|Registrar|Registered|Nairobi|Mombasa|Kisumu|Nakuru|Eldoret|Industries|Investments?|Properties|Holdings|Construction|Transport|Petition|Application|Civil|Criminal|Suing|Legal|Representatives?|Interested|Party|Parties|Immigration|Multicultural|Indigenous|Affairs|Citizenship|Australia|Department|Home|Supreme|Human|Rights)$/
 const NAME_ENDS = /[[(]|\b(?:Civil|Criminal|Petition|Misc|Nairobi|HCC|ELC|Case|Appeal|Application)\b.*\d/
 const shortest = 5
-const mostOfAName = 25
+const maxOfAName = 25
 
 /** The last words that each cited case may be called by alone ('Karume', 'Giella'), where no other case and no party here has them. */
 export function shortNamesOf({ content, parts, paragraphs }: LaidOutText, cited: readonly Stretch[]): ReadonlyMap<string, number> {
@@ -50,5 +50,5 @@ function readUses(content: string): (word: string) => boolean {
   const uses = new Map<string, number>()
   for (const word of wordsOf(content)) uses.set(word, (uses.get(word) ?? 0) + 1)
   const withArticle = new Set([...content.matchAll(WITH_ARTICLE)].map(([, word]) => word!.replace(/['’]s?$/, '')))
-  return (word) => (uses.get(word) ?? 0) > mostOfAName || withArticle.has(word)
+  return (word) => (uses.get(word) ?? 0) > maxOfAName || withArticle.has(word)
 }

@@ -1,7 +1,7 @@
 import { roles } from '#contract/accounts'
 import type { Accounts } from '../../server/areas/accounts/accounts.ts'
 import { createSupervision } from '../../server/areas/administration/administration.ts'
-import { type Command, mostShown, oneOf, say, sayRow } from './command.ts'
+import { type Command, maxShown, oneOf, say, sayRow } from './command.ts'
 import { accountOf, withAccounts } from './open.ts'
 
 export const accountCommands: Record<string, Command> = {
@@ -46,12 +46,12 @@ function change(does: (supervision: ReturnType<typeof createSupervision>, id: st
 /** Accounts with every word, the newest first, all of them. */
 function listAccounts(query: string) {
   return async (accounts: Accounts) => {
-    for (let offset = 0; ; offset += mostShown) {
-      const { total, accounts: found } = await accounts.find({ query, offset, limit: mostShown })
+    for (let offset = 0; ; offset += maxShown) {
+      const { total, accounts: found } = await accounts.find({ query, offset, limit: maxShown })
       if (total === 0) say(query === '' ? 'There are no accounts yet.' : 'No account matches.')
       for (const { email, role, verified, createdAt, name, lockedAt } of found)
         sayRow(email, role, verified ? 'verified' : 'unverified', createdAt.slice(0, 10), name, ...(lockedAt ? ['locked'] : []))
-      if (offset + mostShown >= total) return
+      if (offset + maxShown >= total) return
     }
   }
 }

@@ -32,7 +32,7 @@ export function oneOf<Word extends string>(words: readonly Word[], typed: string
 }
 
 /** How many rows a list shows. */
-export const mostShown = 100
+export const maxShown = 100
 
 export function say(line: string) {
   process.stdout.write(`${line}\n`)

@@ -1,10 +1,10 @@
 import { reviewTreatment } from '#contract/citator'
 import { decideReport, reportStates } from '#contract/reports'
 import { decideJudge, removeSamples } from '../../server/areas/documents/documents.ts'
-import { type Command, mostShown, oneOf, read, say, sayAll, sayRow } from './command.ts'
+import { type Command, maxShown, oneOf, read, say, sayAll, sayRow } from './command.ts'
 import { withApp, withDatabase, withEditor } from './open.ts'
 
-const firstPage = { limit: mostShown, offset: 0 }
+const firstPage = { limit: maxShown, offset: 0 }
 
 export const libraryCommands: Record<string, Command> = {
   imports: { args: '', says: 'imports that were begun from the screens, and how far each is; npm run import begins one', run: listImports },

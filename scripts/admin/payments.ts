@@ -1,5 +1,5 @@
 import { bookPayment, setEtimsNumber, setLicence } from '#contract/bookings'
-import { type Command, mostShown, read, say, sayAll, sayRow } from './command.ts'
+import { type Command, maxShown, read, say, sayAll, sayRow } from './command.ts'
 import { withApp } from './open.ts'
 
 export const paymentCommands: Record<string, Command> = {
@@ -39,7 +39,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 
 function listPayments(...words: string[]) {
   return withApp(async ({ billing }) => {
-    const found = await billing.payments.listAll({ query: words.join(' '), limit: mostShown, offset: 0 })
+    const found = await billing.payments.listAll({ query: words.join(' '), limit: maxShown, offset: 0 })
     sayAll(found, 'There are no such payments.', ({ reference, email, status, method, amount_cents: cents, created_at: at }) =>
       sayRow(at, reference, status, method, `KES ${(cents / 100).toFixed(2)}`, email),
     )

@@ -1,7 +1,7 @@
 import { auditActions } from '#contract/administration'
 import { auditLog } from '../../server/audit/audit.ts'
 import { jobsStorage } from '../../server/jobs/jobs.ts'
-import { type Command, mostShown, oneOf, say, sayRow } from './command.ts'
+import { type Command, maxShown, oneOf, say, sayRow } from './command.ts'
 import { withApp, withDatabase } from './open.ts'
 
 export const systemCommands: Record<string, Command> = {
@@ -23,7 +23,7 @@ export const systemCommands: Record<string, Command> = {
 async function showLog(...typed: string[]) {
   const actions = typed.length === 0 ? undefined : typed.map((action) => oneOf(auditActions, action, 'action'))
   return withDatabase(async (database) => {
-    const entries = await auditLog(database).list({ actions }, { limit: mostShown, offset: 0 })
+    const entries = await auditLog(database).list({ actions }, { limit: maxShown, offset: 0 })
     for (const { at, action, by, actor, person, object, address, details } of entries)
       sayRow(
         at.toISOString(),
@@ -43,7 +43,7 @@ function showState() {
 
 function listFailedJobs() {
   return withDatabase(async (database) => {
-    const letters = await jobsStorage(database.sql).deadLetters({ limit: mostShown, offset: 0 })
+    const letters = await jobsStorage(database.sql).deadLetters({ limit: maxShown, offset: 0 })
     if (letters.length === 0) say('No job has failed for good.')
     for (const { id, job, failedAt, error } of letters) sayRow(id, job, failedAt.toISOString(), error)
   })

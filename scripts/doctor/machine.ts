@@ -82,16 +82,16 @@ function checkFolder(name: string, folder: string, isWritten: boolean, access: A
 }
 
 /** Minutes by which clocks may differ. */
-const mostApart = 2
+const maxApart = 2
 
 /** The clock beside what was written last and, where it runs elsewhere, beside that of the database. */
 export function checkClock(at: { now: Date; newest: Date | null } | null, now = Date.now()): Finding {
   const says = `The clock says ${new Date(now).toISOString()}`
   const todo = 'Set it, and keep it by the network: timedatectl set-ntp true'
-  if (at?.newest && at.newest.getTime() - now > mostApart * minute)
+  if (at?.newest && at.newest.getTime() - now > maxApart * minute)
     return mend('clock', `${says}, and what was written last is of ${at.newest.toISOString()}`, todo)
   const apart = at === null ? 0 : Math.abs(at.now.getTime() - now) / minute
-  return apart > mostApart ? mend('clock', `${says}, and that of the database ${at!.now.toISOString()}`, todo) : good('clock', says)
+  return apart > maxApart ? mend('clock', `${says}, and that of the database ${at!.now.toISOString()}`, todo) : good('clock', says)
 }
 
 /** Days after which a backup is too old. */

@@ -11,7 +11,7 @@ export interface Library {
 export class NoAnswer extends Error {}
 
 /** Milliseconds for one call: a check of a long text takes the longest. */
-const longestCall = 120_000
+const maxCall = 120_000
 
 type Parts = { params?: Record<string, string>; query?: object; body?: object }
 
@@ -23,7 +23,7 @@ export async function askLibrary<const E extends Endpoint>(library: Library, end
   const address = `${library.url}${path}${asked.length > 0 ? `?${String(new URLSearchParams(Object.fromEntries(asked)))}` : ''}`
   const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${library.token}` }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const init = { method: endpoint.method, headers, signal: AbortSignal.timeout(longestCall), ...(body && { body: JSON.stringify(body) }) }
+  const init = { method: endpoint.method, headers, signal: AbortSignal.timeout(maxCall), ...(body && { body: JSON.stringify(body) }) }
   const response = await fetch(address, init).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     throw new NoAnswer(isLate ? 'The library took too long to answer. Ask for less.' : `No library answers at ${library.url}.`)

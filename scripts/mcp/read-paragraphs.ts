@@ -12,13 +12,13 @@ interface Shown {
 }
 
 /** Letters of one stretch; it ends with a paragraph. */
-const longestStretch = 24_000
+const maxStretchLength = 24_000
 
 /** The paragraphs of a judgment from a place on, as many as fit; `next` is the place of the one after them, null at the end. Pure. */
 export function readParagraphs(
   { content, parts, paragraphs }: CaseContent & { content: string },
   from: number,
-  longest = longestStretch,
+  longest = maxStretchLength,
 ): { paragraphs: Shown[]; next: number | null } {
   const numbers = numbersOfParagraphs({ parts, paragraphs })
   const shown: Shown[] = []

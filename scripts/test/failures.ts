@@ -9,7 +9,7 @@ export interface Failure {
   file?: string
 }
 
-const mostLines = 20
+const maxLines = 20
 
 interface VitestReport {
   testResults: {
@@ -78,7 +78,7 @@ export const firstLines = (words: string): string =>
   stripVTControlCharacters(words)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => line.slice(0, 300))
     .join('\n')
 
@@ -92,7 +92,5 @@ function lineIn(stack: string, file: string): string {
 export function listErrorBeside(output: string): Failure[] {
   const lines = stripVTControlCharacters(output).split('\n')
   const at = lines.findIndex((line) => line.includes('Unhandled Errors'))
-  return [
-    { test: 'an error beside the tests', message: (at < 0 ? lines.slice(-mostLines) : lines.slice(at, at + 2 * mostLines)).join('\n') },
-  ]
+  return [{ test: 'an error beside the tests', message: (at < 0 ? lines.slice(-maxLines) : lines.slice(at, at + 2 * maxLines)).join('\n') }]
 }

@@ -29,7 +29,7 @@ export async function runVitest(kind: Kind, files: readonly string[] = []): Prom
 }
 
 /** Files that are run once more: where more failed, it is not for what else the machine did. */
-const mostRepeated = 6
+const maxRepeated = 6
 
 /**
  * Runs the files in which something failed once more, when nothing else runs: what measures time or memory, or waits for what the machine was too
@@ -38,7 +38,7 @@ const mostRepeated = 6
 export async function repeatFailed(tally: Tally, kind: Kind): Promise<Tally> {
   const files = [...new Set(tally.failures.flatMap(({ file }) => file ?? []))]
   const known = tally.failures.every(({ file }) => file !== undefined)
-  if (files.length === 0 || files.length > mostRepeated || !known) return tally
+  if (files.length === 0 || files.length > maxRepeated || !known) return tally
   const again = await runVitest(kind, files)
   const nameOf = ({ test }: Failure) => test.replace(/:\d+/, '')
   const still = new Set(again.failures.map(nameOf))

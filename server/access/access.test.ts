@@ -12,7 +12,7 @@ import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
 import { storeCases } from '../testing/store-cases.ts'
 import { searchStorage } from '../areas/search/storage.ts'
-import { type Access, type Reader, type Thing, can, createAccess } from './access.ts'
+import { type Access, type Reader, type AccessSubject, can, createAccess } from './access.ts'
 import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
 import { kindNames } from './kinds.ts'
 import { type Action, actions } from './policy.ts'
@@ -56,19 +56,19 @@ async function ask<T = { code: string }>(
 }
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
 
-async function document(caseId: string): Promise<Thing<'document'>> {
-  const { rows } = await sql<{ thing: Thing<'document'> }>`
+async function document(caseId: string): Promise<AccessSubject<'document'>> {
+  const { rows } = await sql<{ thing: AccessSubject<'document'> }>`
     select ${thingOf('documents', 'd')} as thing from cases d where case_id = ${caseId}`.execute(app.database.sql)
   return rows[0]!.thing
 }
-async function note(id: string): Promise<Thing<'note'>> {
-  const { rows } = await sql<{ thing: Thing<'note'> }>`
+async function note(id: string): Promise<AccessSubject<'note'>> {
+  const { rows } = await sql<{ thing: AccessSubject<'note'> }>`
     select ${thingOf('notes', 'n')} as thing from notes n where id::text = ${id}`.execute(app.database.sql)
   return rows[0]!.thing
 }
 
-async function project(id: string): Promise<Thing<'project'>> {
-  const { rows } = await sql<{ thing: Thing<'project'> }>`
+async function project(id: string): Promise<AccessSubject<'project'>> {
+  const { rows } = await sql<{ thing: AccessSubject<'project'> }>`
     select ${thingOf('projects', 'p')} as thing from projects p where id::text = ${id}`.execute(app.database.sql)
   return rows[0]!.thing
 }
@@ -242,7 +242,7 @@ describe('policy and SQL', () => {
       const reader = await readerOf(name)
       for (const [what, { table, may: who }] of Object.entries(expected)) {
         const found = sql.join(actions.map((action) => sql`coalesce(${may(reader, action, table)}, false)`))
-        const { rows } = await sql<{ thing: Thing; found: boolean[] }>`
+        const { rows } = await sql<{ thing: AccessSubject; found: boolean[] }>`
           select ${thingOf(table)} as thing, array[${found}] as found from ${sql.table(table)} where id::text = ${ids[what]}`.execute(
           app.database.sql,
         )

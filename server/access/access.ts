@@ -2,14 +2,14 @@ import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { isUuid } from '../database/uuid.ts'
 import { Problem } from '../problem.ts'
 import { can } from './can.ts'
-import type { RolesOf, SharedKind, Thing } from './kinds.ts'
+import type { RolesOf, SharedKind, AccessSubject } from './kinds.ts'
 import { type Account, type Reader, makeReader } from './reader.ts'
 import { type Member, sharesStorage } from './shares-storage.ts'
 
 export { can } from './can.ts'
-export type { Thing } from './kinds.ts'
+export type { AccessSubject } from './kinds.ts'
 export type { Action } from './policy.ts'
-export { lookingIntoTrash } from './reader.ts'
+export { includeTrashed } from './reader.ts'
 export type { Account, Reader } from './reader.ts'
 export type { Member } from './shares-storage.ts'
 
@@ -28,7 +28,7 @@ export function createAccess(database: Database) {
   }
   const readerOf: ReaderOf = async (account) => (await readersOf([account])).get(account.userId)!
 
-  const mustShare = (reader: Reader, thing: Thing) => {
+  const mustShare = (reader: Reader, thing: AccessSubject) => {
     if (!can(reader, 'share', thing)) throw new Problem('forbidden')
   }
 
@@ -42,7 +42,7 @@ export function createAccess(database: Database) {
      */
     async share<K extends SharedKind>(
       reader: Reader,
-      thing: Thing<K>,
+      thing: AccessSubject<K>,
       member: string,
       role: RolesOf<K>,
       within?: DatabaseTransaction,
@@ -54,7 +54,7 @@ export function createAccess(database: Database) {
     },
 
     /** Ends a share from the next request on: whoever may share does, and members leave by themselves. `not-found` where there is none. */
-    async end(reader: Reader, thing: Thing<SharedKind>, member: string): Promise<void> {
+    async end(reader: Reader, thing: AccessSubject<SharedKind>, member: string): Promise<void> {
       if (member !== reader.userId) mustShare(reader, thing)
       if (!isUuid(member) || !(await storage.remove(thing, member, reader.userId))) throw new Problem('not-found', 'Account not found')
     },
@@ -63,13 +63,13 @@ export function createAccess(database: Database) {
      * Lets a member of a thing and its owner, who reads, change places, within the transaction that makes the member its owner; false where it is
      * not shared with that account.
      */
-    async handOver(reader: Reader, thing: Thing<SharedKind>, member: string, within: DatabaseTransaction): Promise<boolean> {
+    async handOver(reader: Reader, thing: AccessSubject<SharedKind>, member: string, within: DatabaseTransaction): Promise<boolean> {
       mustShare(reader, thing)
       return isUuid(member) && storage.swap(thing, reader.userId, member, within)
     },
 
     /** With whom a thing is shared, for whoever reads it. */
-    async members(reader: Reader, thing: Thing<SharedKind>): Promise<Member[]> {
+    async members(reader: Reader, thing: AccessSubject<SharedKind>): Promise<Member[]> {
       if (!can(reader, 'read', thing)) throw new Problem('forbidden')
       return storage.members(thing)
     },

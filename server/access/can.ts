@@ -1,13 +1,13 @@
-import { type Thing, isSeenKind, policyOf } from './kinds.ts'
+import { type AccessSubject, isSeenKind, policyOf } from './kinds.ts'
 import type { Action, Grantee } from './policy.ts'
 import type { Reader } from './reader.ts'
 
 /** Whether the policy of a thing's kind lets a reader do something with it. `may` of conditions-storage.ts says the same in SQL. */
-export const can = (reader: Reader, action: Action, thing: Thing): boolean =>
+export const can = (reader: Reader, action: Action, thing: AccessSubject): boolean =>
   policyOf(thing.kind)[action].some((grantee) => isAmong(reader, grantee, thing))
 
 /** Whether a reader is among those of a grantee, for one object. */
-export function isAmong({ userId, role, shared, inTrash }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
+export function isAmong({ userId, role, shared, inTrash }: Reader, grantee: Grantee, { kind, id, owner }: AccessSubject): boolean {
   const asWhat = isSeenKind(kind) ? shared[kind].get(id) : undefined
   switch (grantee) {
     case 'everyone':

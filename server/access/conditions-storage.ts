@@ -7,7 +7,7 @@ import {
   type KindOfTable,
   type RestorableKind,
   type TableOf,
-  type Thing,
+  type AccessSubject,
   factsOf,
   isSeenKind,
   kindOf,
@@ -106,7 +106,7 @@ export const liesInNone = (table: ItemTable, alias: string = table): Condition =
   sql`not exists (select from project_items i where i.type = ${columnsOf(table).kind} and i.item_id = ${idOf(table, alias)}::text)`
 
 /** A selection of the things of one kind that a reader sees: `id` as the API names them, and what a policy decides by. */
-export type SeenItems = RawBuilder<{ id: string; thing: Thing }>
+export type SeenItems = RawBuilder<{ id: string; thing: AccessSubject }>
 
 /** Tables whose rows are marked when an account deletes them, and can be brought back for a while; then they go. */
 export type SoftDeleted = TableOf<RestorableKind>
@@ -115,7 +115,7 @@ export const tableOf = (kind: RestorableKind): SoftDeleted => kinds[kind].table
 export const restorableDays = (table: SoftDeleted): number => kinds[kindOf(table)].restorable
 
 /** What `can` decides by, of a row of a table. */
-export function thingOf<T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> {
+export function thingOf<T extends ObjectTable>(table: T, alias: string = table): RawBuilder<AccessSubject<KindOf<T>>> {
   const { kind, id } = columnsOf(table)
   return sql`json_build_object('kind', ${sql.lit(kind)}, 'id', ${sql.ref(`${alias}.${id}`)}::text, 'owner', ${ownerIn(table, alias)})`
 }
@@ -171,5 +171,5 @@ export const ownerColumn = sql.ref('owner_id')
  * A table of private rows as it stands, for what works on the whole library or on rows that were chosen by one of the conditions before:
  * `why` says which. A test finds every other statement that reads such a table without a condition.
  */
-export const every = <T extends 'cases' | 'documents' | 'search_entries' | 'judges'>(table: T, _why: string): RawBuilder<Tables[T]> =>
+export const unscoped = <T extends 'cases' | 'documents' | 'search_entries' | 'judges'>(table: T, _why: string): RawBuilder<Tables[T]> =>
   sql`${sql.table(table)}`

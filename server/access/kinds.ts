@@ -94,7 +94,7 @@ export type ItemKindName = Exclude<Extract<Kind, ItemType>, 'document'>
 declare const found: unique symbol
 
 /** What a policy decides by. Only `thingOf` of conditions-storage.ts makes one, in a query, so that no answer rests on what a caller says. */
-export interface Thing<K extends Kind = Kind> {
+export interface AccessSubject<K extends Kind = Kind> {
   readonly [found]: true
   readonly kind: K
   readonly id: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts'
 import { can, isAmong } from './can.ts'
-import { type Kind, type SeenKind, type Thing, kindNames as kinds, policyOf, seenKinds } from './kinds.ts'
+import { type Kind, type SeenKind, type AccessSubject, kindNames as kinds, policyOf, seenKinds } from './kinds.ts'
 import { type Action, type ShareRole, actions } from './policy.ts'
 import { type Reader, makeReader } from './reader.ts'
 
@@ -17,8 +17,8 @@ type Relation = (typeof relations)[number]
 
 const [me, another, id] = ['reader', 'somebody else', 'object']
 
-const thingOf = (kind: Kind, relation: Relation): Thing =>
-  ({ kind, id, owner: relation === 'own' ? me : relation === 'public' ? null : another }) as Thing
+const thingOf = (kind: Kind, relation: Relation): AccessSubject =>
+  ({ kind, id, owner: relation === 'own' ? me : relation === 'public' ? null : another }) as AccessSubject
 
 const sharedWith = (of: (kind: SeenKind) => Map<string, ShareRole>) =>
   Object.fromEntries(seenKinds.map((kind) => [kind, of(kind)])) as Record<SeenKind, Map<string, ShareRole>>

@@ -29,4 +29,4 @@ export const makeReader = ({ userId, role }: Account, shared: Shared, inTrash = 
   ({ userId, role, shared, inTrash }) as Reader
 
 /** The same reader with its own documents in the trash before it: for what lists them, brings them back or takes them away. */
-export const lookingIntoTrash = (reader: Reader): Reader => ({ ...reader, inTrash: none })
+export const includeTrashed = (reader: Reader): Reader => ({ ...reader, inTrash: none })

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { record } from '../events/events.ts'
-import { every, ownerOf } from './conditions-storage.ts'
-import { type SeenKind, type SharedKind, type Thing, seenKinds } from './kinds.ts'
+import { unscoped, ownerOf } from './conditions-storage.ts'
+import { type SeenKind, type SharedKind, type AccessSubject, seenKinds } from './kinds.ts'
 import type { ShareRole } from './policy.ts'
 import type { Shared } from './reader.ts'
 
@@ -52,7 +52,7 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
     const { rows } = await sql<ShareRow & { reader: string }>`
       ${prepared} with given as materialized (
         select member_id as reader, object_kind, object_id, role from shares where member_id = any (${userIds}::uuid[])
-          and not exists (select from ${every('documents', 'whether what is shared lies in the trash')} t
+          and not exists (select from ${unscoped('documents', 'whether what is shared lies in the trash')} t
             where t.id = case when object_kind = 'document' then object_id::integer end and t.trashed_at is not null)
       ), mine as (
         select g.reader, p.id, g.role from given g join projects p on p.id = case when g.object_kind = 'project' then g.object_id::uuid end
@@ -68,18 +68,24 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
       from mine m
       join project_items i on i.project_id = m.id and i.added_by <> m.reader
       left join works w on i.type = 'document' and w.public_id = i.item_id
-      left join ${every('documents', 'only that of whoever put it in, which is theirs to show')} d on d.work_id = w.id and ${ownerOf('d')} = i.added_by
+      left join ${unscoped('documents', 'only that of whoever put it in, which is theirs to show')} d on d.work_id = w.id and ${ownerOf('d')} = i.added_by
         and d.trashed_at is null
       where i.type <> 'document' or d.id is not null
       union all
-      select ${ownerOf('t')}, ${inTrash}, t.id::text, 'viewer' from ${every('documents', 'which of their own their owners do not see')} t
+      select ${ownerOf('t')}, ${inTrash}, t.id::text, 'viewer' from ${unscoped('documents', 'which of their own their owners do not see')} t
       where ${ownerOf('t')} = any (${userIds}::uuid[]) and t.trashed_at is not null`.execute(db)
     const byReader = Map.groupBy(rows, ({ reader }) => reader)
     return new Map(userIds.map((id) => [id, asSeen(byReader.get(id) ?? [])]))
   },
 
   /** Shares a thing with an account or changes its role; false where there is no such account. */
-  put: ({ kind, id }: Thing<SharedKind>, member: string, role: ShareRole, by: string, within?: DatabaseTransaction): Promise<boolean> => {
+  put: (
+    { kind, id }: AccessSubject<SharedKind>,
+    member: string,
+    role: ShareRole,
+    by: string,
+    within?: DatabaseTransaction,
+  ): Promise<boolean> => {
     const put = async (transaction: DatabaseTransaction) => {
       const { rows } = await sql`
       insert into shares (object_kind, object_id, member_id, role, shared_by, shared_at)
@@ -95,7 +101,7 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
   },
 
   /** Ends a share on behalf of `by`; false where there is none. */
-  remove: ({ kind, id }: Thing<SharedKind>, member: string, by: string): Promise<boolean> =>
+  remove: ({ kind, id }: AccessSubject<SharedKind>, member: string, by: string): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       const removed = await transaction
         .deleteFrom('shares')
@@ -109,7 +115,7 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
     }),
 
   /** Lets the owner of a thing and a member change places within a transaction that changes the owner; false where it is not shared with the member. */
-  async swap({ kind, id }: Thing<SharedKind>, owner: string, member: string, transaction: DatabaseTransaction): Promise<boolean> {
+  async swap({ kind, id }: AccessSubject<SharedKind>, owner: string, member: string, transaction: DatabaseTransaction): Promise<boolean> {
     // The row stays one: what a member put in goes only when a share ends.
     const swapped = await transaction
       .updateTable('shares')
@@ -127,7 +133,7 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
   },
 
   /** Those with whom a thing is shared, the first one first. */
-  members: ({ kind, id }: Thing<SharedKind>): Promise<Member[]> =>
+  members: ({ kind, id }: AccessSubject<SharedKind>): Promise<Member[]> =>
     db
       .selectFrom('shares')
       .innerJoin('users', 'users.id', 'shares.member_id')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Belongings } from '../belongings/belongings.ts'
+import type { AccountData } from '../account-data/account-data.ts'
 import type { Redactable } from '../redactable/redactable.ts'
 import type { ItemKind } from './item-kind.ts'
 import type { TrashedKind } from './trashed-kind.ts'
@@ -21,7 +21,7 @@ export interface OpenArea<Service = unknown> {
 /** What an area is before anything runs, for the server, the commands and the tests alike, and how it is opened. */
 export interface Area<Parts = never, Service = unknown> {
   /** What accounts own of it, and how that leaves with them. */
-  owned?: readonly Belongings[]
+  owned?: readonly AccountData[]
   /** What it keeps about documents, for a redaction to reach. */
   redactable?: readonly Redactable[]
   open: (parts: Parts) => OpenArea<Service> | Promise<OpenArea<Service>>

@@ -102,7 +102,7 @@ test('after an upgrade to a newer PostgreSQL the command that the start names br
 }, 300_000)
 
 /** MB: pieces that have passed wait for a while to be collected. */
-const mostMore = 110
+const maxMore = 110
 
 /** The most memory that a command took, in MB. */
 async function memoryOf(script: string, args: string[], environment: Record<string, string>): Promise<number> {
@@ -125,11 +125,11 @@ test('memory stays flat: half a million rows and 320 MB of text pass through wit
     "insert into secrets (name, value) select 'large ' || n, (select string_agg(md5(m::text || n), '') from generate_series(1, 10000) m) from generate_series(1, 1000) n",
   )
   await database.close()
-  expect(await memoryOf('backup', [large], settings)).toBeLessThan(small + mostMore)
+  expect(await memoryOf('backup', [large], settings)).toBeLessThan(small + maxMore)
   const { manifest, close } = await openArchive(newest(), '')
   await close()
   expect(manifest.tables.find(({ name }) => name === 'public.search_gone')!.rows).toBe(500_000)
   expect(manifest.tables.find(({ name }) => name === 'public.secrets')!.bytes).toBeGreaterThan(320e6)
-  expect(await memoryOf('backup', ['--verify', newest()], settings)).toBeLessThan(smallCompared + mostMore)
+  expect(await memoryOf('backup', ['--verify', newest()], settings)).toBeLessThan(smallCompared + maxMore)
   await place.remove()
 }, 600_000)

@@ -1,5 +1,5 @@
 import type { Database } from './open.ts'
-import { holding } from './patterns.ts'
+import { containsPattern } from './patterns.ts'
 
 /** How a request that repeats a key is met. */
 export type Claim = { kind: 'first' } | { kind: 'in-progress' } | { kind: 'different' } | { kind: 'answered'; status: number; body: string }
@@ -69,7 +69,9 @@ export const idempotentRequests = ({ sql }: Database) => ({
   async forgetAccount(account: string, email: string) {
     await sql
       .deleteFrom('idempotent_requests')
-      .where((is) => is.or([is('caller', '=', account), is('body', 'like', holding(account)), is('body', 'ilike', holding(email))]))
+      .where((is) =>
+        is.or([is('caller', '=', account), is('body', 'like', containsPattern(account)), is('body', 'ilike', containsPattern(email))]),
+      )
       .execute()
   },
 

@@ -20,7 +20,7 @@ export class NumberedClient extends pg.Client {
   }
 }
 
-const mostRepeats = 3
+const maxRepeats = 3
 
 // 'rollback', 'rollback work', 'commit'; not 'rollback to savepoint before_this', after which the transaction goes on
 const isEnd = (text: string) => /^\s*(?:commit|rollback(?!(?:\s+(?:work|transaction))?\s+to\b))\b/i.test(text)
@@ -66,7 +66,7 @@ export function limitPool(pool: pg.Pool, endStatement: EndStatement): PostgresPo
           if (isConnectionLost(error)) spoilt = true
           if (!isStalePlan(error)) throw error
           if (client.number > staleUpTo) staleUpTo = connections
-          if (inTransaction || repeats === mostRepeats) throw error
+          if (inTransaction || repeats === maxRepeats) throw error
           client.release(true)
           isHeld = false
           client = await acquire()

@@ -1,5 +1,5 @@
 /** Takes the signs of a pattern of `like` for what they are: '50%' is found as it stands. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** A pattern for what holds a text anywhere. */
-export const holding = (text: string): string => `%${literally(text)}%`
+export const containsPattern = (text: string): string => `%${escapeLike(text)}%`

@@ -13,7 +13,7 @@ import {
 import { correctCase, deleteCase } from '#contract/library'
 import { createNote, deleteNote, restoreNote, updateNote } from '#contract/notes'
 import { purgeTrash } from '#contract/trash'
-import { redactables } from '../areas.ts'
+import { redactionTargets } from '../areas.ts'
 import { redactNames } from '../areas/documents/redaction/redact-names.ts'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
 import { storeCases } from '../testing/store-cases.ts'
@@ -77,9 +77,9 @@ test('public documents belong to nobody and are added by the operator; a correct
     { name: 'document.changed', subject: id, ...nobody, payload: { revision: 2 } },
   ])
   const options = { caseId: id!, replacements: [{ name: 'Wafula', initials: 'W.' }], by: 'the registrar', outbox: tmpdir() }
-  await redactNames(app.database, redactables, { ...options, dryRun: true })
+  await redactNames(app.database, redactionTargets, { ...options, dryRun: true })
   expect(await recorded()).toEqual([])
-  await redactNames(app.database, redactables, options)
+  await redactNames(app.database, redactionTargets, options)
   expect(await recorded()).toEqual([{ name: 'document.redacted', subject: id, ...nobody, payload: {} }])
 })
 

@@ -16,7 +16,7 @@ const refusals: Record<number, ProblemCode> = {
 }
 
 /** Bytes of a refused body that are still taken in. */
-const longestDrained = 64 * 1024 * 1024
+const maxDrainedLength = 64 * 1024 * 1024
 
 /** PostgreSQL's code for a statement that was ended, by us or by a limit of the server's own. */
 const queryCanceled = '57014'
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance) {
 
     /** A sender whose connection is cut while it is still sending never reads why. */
     function readToTheEnd() {
-      if (Number(request.headers['content-length']) > longestDrained) return
+      if (Number(request.headers['content-length']) > maxDrainedLength) return
       reply.removeHeader('connection')
       request.raw.resume()
     }
@@ -82,7 +82,7 @@ const problemsOfClientErrors: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'sent-too-slowly',
 }
 /** Milliseconds in which a sender that goes on sending gets to read its answer: a connection that is cut earlier takes the answer along. */
-const longestParting = 5000
+const maxParting = 5000
 
 /** Bytes that are no request: too long, too slow, not of the protocol. */
 export function answerClientError({ code: reason }: NodeJS.ErrnoException, socket: Socket) {
@@ -99,5 +99,5 @@ export function answerClientError({ code: reason }: NodeJS.ErrnoException, socke
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  setTimeout(() => socket.destroy(), longestParting).unref()
+  setTimeout(() => socket.destroy(), maxParting).unref()
 }

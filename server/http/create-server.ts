@@ -24,7 +24,7 @@ import { validatorCompiler } from './validate.ts'
 /** Bytes of an address with all headers: the longest that the contract knows, 5,000 ids, has 195,000. */
 const largestHead = 256 * 1024
 /** Milliseconds in which a request has arrived whole, files and all, over however slow a line: nobody holds connections with half of one. */
-const longestSending = 15 * 60_000
+const maxSendingLength = 15 * 60_000
 
 /** Parameters of addresses that name one object among others, and tell nothing by themselves. */
 const namesOne: ReadonlySet<string> = new Set(
@@ -90,7 +90,7 @@ export async function createServer(
     // What arrives on an open connection while the server ends is answered like what came before.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: longestSending,
+    requestTimeout: maxSendingLength,
     http: { maxHeaderSize: largestHead },
     clientErrorHandler: answerClientError,
   })

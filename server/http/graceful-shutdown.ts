@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds that requests have to end once the server is told to. */
-const longestEnding = 20_000
+const maxEnding = 20_000
 const betweenLooks = 50
 /** Milliseconds in which what was sent before the end was known arrives: nothing is let go of meanwhile, since a request may be on its way there. */
 const underWay = 1_000
@@ -13,7 +13,7 @@ const underWay = 1_000
  * it falls idle, which Node does only once. What is not answered within the limit is cut. A connection on which nothing has come yet, as browsers
  * open them ahead of need, is busy to Node and would hold the server up for all of the limit: it is let go of at once.
  */
-export function shutDownGracefully(app: FastifyInstance, limit = longestEnding) {
+export function shutDownGracefully(app: FastifyInstance, limit = maxEnding) {
   const timers: NodeJS.Timeout[] = []
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

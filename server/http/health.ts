@@ -8,7 +8,7 @@ import { version } from '../version.ts'
 import { serve } from './serve.ts'
 
 /** Milliseconds in which a database answers that has not gone. */
-const longestPing = 3_000
+const maxPingLength = 3_000
 const megabyte = 1024 * 1024
 /** Below the first nothing can be relied on to be written; below the second somebody should make room. */
 const diskFull = 64 * megabyte
@@ -27,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, { database, dataDir, diskOf =
   serve(app, getLiveness, async () => ({ status: 'ok' as const, version }))
 
   serve(app, getHealth, async () => {
-    await Promise.race([pingDatabase(database), refuseAfter(longestPing)]).catch((error: unknown) => {
+    await Promise.race([pingDatabase(database), refuseAfter(maxPingLength)]).catch((error: unknown) => {
       app.log.error(error)
       throw new Problem('database-unreachable')
     })

@@ -25,7 +25,7 @@ const slack = 16 * 1024
 const bytesOfLetter = 6
 const bytesOfNumber = 32
 /** Letters of a date, a time or an id. */
-const longestOfFormat = 64
+const maxOfFormatLength = 64
 
 /** Bytes that the body of a call can have: what the limits of its fields allow, and of strangers a few kilobytes where it declares no more. */
 export function largestBodyOf({ body, access, largestBody }: Pick<Endpoint, 'body' | 'access' | 'largestBody'>): number {
@@ -41,7 +41,7 @@ function bytesOf(shape: Shape): number {
   if (several) return Math.max(...several.map(bytesOf))
   if ('const' in shape) return bytesOfValue(shape.const)
   if (shape.enum) return Math.max(...shape.enum.map(bytesOfValue))
-  if (type === 'string') return 2 + (shape.maxLength ?? (format ? longestOfFormat : Infinity)) * bytesOfLetter
+  if (type === 'string') return 2 + (shape.maxLength ?? (format ? maxOfFormatLength : Infinity)) * bytesOfLetter
   if (type === 'object') return Object.entries(properties).reduce((sum, [name, one]) => sum + bytesOfValue(name) + 2 + bytesOf(one), 2)
   if (type === 'array') return maxItems === 0 ? 2 : 2 + maxItems * (1 + bytesOf(items))
   if (type === 'boolean' || type === 'null') return 5

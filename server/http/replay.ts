@@ -8,9 +8,9 @@ import { addressOf } from './client.ts'
 import { openEventStream, wantsEvents } from './event-stream.ts'
 import { Problem } from '../problem.ts'
 
-const longestKey = 200
+const maxKeyLength = 200
 /** A repeat that overtakes the first request waits for its answer: milliseconds in all, and between looks. */
-const longestWait = 20_000
+const maxWait = 20_000
 const betweenLooks = 100
 
 /** A key that this request was the first to name: its answer is kept under it, or the key is free again. */
@@ -120,7 +120,7 @@ function answerAsEvent(reply: FastifyReply, { status, body }: { status: number; 
 
 /** Claims until the first request has answered or the wait is over. */
 async function claimInTurn<T extends { claim: Claim }>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + longestWait
+  const deadline = Date.now() + maxWait
   for (;;) {
     const made = await attempt()
     if (made.claim.kind !== 'in-progress' || Date.now() > deadline) return made
@@ -137,7 +137,7 @@ const withoutPasswords = (field: string, value: unknown) => (/password/i.test(fi
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '' || !request.routeOptions.config.replay) return null
-  if (key.length > longestKey) throw new Problem('malformed-request', `An Idempotency-Key has at most ${longestKey} characters.`)
+  if (key.length > maxKeyLength) throw new Problem('malformed-request', `An Idempotency-Key has at most ${maxKeyLength} characters.`)
   return key
 }
 

@@ -12,7 +12,7 @@ export interface SavedFile {
   bytes: number
 }
 
-const longestName = 150
+const maxNameLength = 150
 
 /** The last part of a name, without what a file system or a report cannot hold; its ending is saved. */
 export function safeName(name: string | undefined): string {
@@ -21,7 +21,7 @@ export function safeName(name: string | undefined): string {
   const plain = last.replace(/[\u0000-\u001F\u007F]+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,8}$/i.exec(plain)?.[0] ?? ''
   const stem = Array.from(plain.slice(0, plain.length - ending.length))
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join('')
   return /^\.*$/.test(stem + ending) ? 'document' : stem + ending
 }

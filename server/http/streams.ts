@@ -5,7 +5,7 @@ import { type StreamPace, usualPace } from './event-stream.ts'
 import { Problem } from '../problem.ts'
 
 /** Milliseconds for which a stream with an end in sight may go on once the server is told to end. */
-const longestParting = 10_000
+const maxParting = 10_000
 
 interface Held {
   live: boolean
@@ -30,7 +30,7 @@ export function holdStreams(app: FastifyInstance, callerNow: CallerNow, pace: St
   // Before the server waits for its connections: an open stream would hold it up for ever.
   app.addHook('preClose', async () => {
     endAll(({ live }) => live)
-    setTimeout(() => endAll(() => true), longestParting).unref()
+    setTimeout(() => endAll(() => true), maxParting).unref()
   })
 
   app.decorate('streams', {

@@ -7,7 +7,7 @@ const proxy = '10.0.0.1'
 const [caller, other] = ['203.0.113.9', '203.0.113.10']
 
 /** Tries in a minute of what lets somebody in. */
-const mostTries = 30
+const maxTries = 30
 
 let app: TestApp
 const openWith = (trustProxy: Config['trustProxy']) => {
@@ -33,10 +33,10 @@ async function attempt({ from, added }: { from: string; added?: string }): Promi
 }
 async function attemptAll(which: Parameters<typeof attempt>[0]): Promise<number[]> {
   const answers = []
-  for (let n = 0; n <= mostTries; n += 1) answers.push(await attempt(which))
+  for (let n = 0; n <= maxTries; n += 1) answers.push(await attempt(which))
   return answers
 }
-const heldUp = [...Array.from({ length: mostTries }, () => 400), 429]
+const heldUp = [...Array.from({ length: maxTries }, () => 400), 429]
 
 describe('limits without a trusted proxy', () => {
   openWith(false)

@@ -6,7 +6,7 @@ import type { JobTransaction } from './storage.ts'
 
 /** The reader of the outbox that turns events into jobs. */
 export const reader = 'dispatcher'
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Who wants to be told of events, each time by a job of its own that is retried alone. */
 export interface Subscriber<Name extends EventName = EventName> extends Partial<Pick<Job<object>, 'retries' | 'retryAfter' | 'longest'>> {
@@ -36,14 +36,14 @@ interface Subscription {
   send: (transaction: JobTransaction, ids: number[]) => Promise<void>
 }
 
-interface Parts {
+interface Deps {
   database: Database
   sendAll: <Data extends object>(transaction: JobTransaction, job: Job<Data>, data: Data[]) => Promise<void>
   handle: <Data extends object>(job: Job<Data>, work: (run: Run<Data>, complete: Complete) => Promise<void>) => void
 }
 
 /** Turns each event into one job for each interested subscriber, in the transaction that moves its cursor: no event is lost or told twice. */
-export function createDispatcher({ database, sendAll, handle }: Parts) {
+export function createDispatcher({ database, sendAll, handle }: Deps) {
   const storage = eventsStorage(database.sql)
   const subscriptions: Subscription[] = []
 
@@ -80,13 +80,13 @@ export function createDispatcher({ database, sendAll, handle }: Parts) {
 
     /** Dispatches everything that is recorded and final. */
     async dispatchAll(): Promise<void> {
-      const dispatched = await storage.readNext(reader, mostAtOnce, async (transaction, recorded) => {
+      const dispatched = await storage.readNext(reader, maxAtOnce, async (transaction, recorded) => {
         for (const { events, send } of subscriptions) {
           const wanted = recorded.flatMap(({ id, name }) => (events.has(name) ? [id] : []))
           if (wanted.length > 0) await send(transaction, wanted)
         }
       })
-      if (dispatched === mostAtOnce) await this.dispatchAll()
+      if (dispatched === maxAtOnce) await this.dispatchAll()
     },
   }
 }

@@ -14,13 +14,13 @@ export { jobsStorage } from './storage.ts'
 export type { Schedule } from './schedules.ts'
 
 /** How many jobs run at once in a process, and how many of one kind. */
-const mostAtOnce = 4
-const mostOfKind = 2
+const maxAtOnce = 4
+const maxOfKind = 2
 /** Seconds between two looks of pg-boss itself, which is woken by ours. */
-const longestPoll = 600
+const maxPollLength = 600
 /** Milliseconds between two rounds in which pg-boss gives up what takes too long and deletes what is old. */
 const betweenRounds = 60_000
-const mostRetryDelay = 3_600
+const maxRetryDelay = 3_600
 
 /** What a job is stored as: its kind stands beside its data, since kinds share queues. */
 const Stored = z.strictObject({ job: z.string(), key: z.string(), data: z.unknown() })
@@ -42,11 +42,11 @@ export interface JobsParts {
   onTried?: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
 }
 
-const longestReason = 200
+const maxReasonLength = 200
 
 /** What is kept of an error with the job: the rest may hold words of a document, and stands in the log. */
 const briefly = (error: unknown) =>
-  new Error((error instanceof Error ? `${error.name}: ${error.message}` : 'Error').slice(0, longestReason))
+  new Error((error instanceof Error ? `${error.name}: ${error.message}` : 'Error').slice(0, maxReasonLength))
 
 /** What is written in the same transaction, of so many jobs. */
 type Also = (transaction: JobTransaction, jobs: number) => Promise<void>
@@ -70,7 +70,7 @@ export async function createJobs({ database, onFailure, onTried = () => {} }: Jo
     migrate: false,
     schedule: false,
     supervise: false,
-    queueCacheIntervalSeconds: longestPoll,
+    queueCacheIntervalSeconds: maxPollLength,
   })
   boss.on('error', (error) => onFailure(error, 'The queue of jobs failed'))
   boss.on('warning', ({ message, data }) => onFailure(data, message))
@@ -84,7 +84,7 @@ export async function createJobs({ database, onFailure, onTried = () => {} }: Jo
         retryLimit: job.retries,
         retryDelay: job.retryAfter,
         retryBackoff: job.retryAfter > 0,
-        retryDelayMax: mostRetryDelay,
+        retryDelayMax: maxRetryDelay,
         expireInSeconds: job.longest,
         group: { id: job.name },
         ...(after !== undefined && { startAfter: after }),
@@ -162,7 +162,7 @@ export async function createJobs({ database, onFailure, onTried = () => {} }: Jo
   }
 
   const work = (queue: string, limits: WorkOptions) =>
-    boss.work(queue, { pollingIntervalSeconds: longestPoll, ...limits }, async ([job]: BossJob[]) => {
+    boss.work(queue, { pollingIntervalSeconds: maxPollLength, ...limits }, async ([job]: BossJob[]) => {
       // After one there may be another: whoever works looks again at once instead of at its next poll.
       wakeWorkers(({ count }) => count > 0)
       await run(job!)
@@ -173,7 +173,7 @@ export async function createJobs({ database, onFailure, onTried = () => {} }: Jo
   const begin = async () => {
     if (database.owned) await failOrphans()
     await schedules.start()
-    await work(queues.any, { localConcurrency: mostAtOnce, localGroupConcurrency: mostOfKind })
+    await work(queues.any, { localConcurrency: maxAtOnce, localGroupConcurrency: maxOfKind })
     await work(queues.single, {})
     stopHearing = onRecorded(poller.wake)
     stopListening = await database.listen(channel, poller.wake)

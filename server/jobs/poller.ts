@@ -5,13 +5,13 @@ const betweenLooks = 2_000
 /** Milliseconds from being woken to the look: by then the transaction that woke has ended, as a rule. */
 const afterWaking = 20
 
-interface Parts {
+interface Deps {
   look: () => Promise<void>
   onFailure: (error: unknown) => void
 }
 
 /** Polls, and looks soon after being woken (a debounce); never twice at once. */
-export function createPoller({ look, onFailure }: Parts) {
+export function createPoller({ look, onFailure }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
   let woken = false

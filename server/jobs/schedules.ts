@@ -13,7 +13,7 @@ interface Scheduled extends Schedule {
   send: (transaction: JobTransaction) => Promise<void>
 }
 
-interface Parts {
+interface Deps {
   storage: JobsStorage
   clock: Clock
   /** The first time after `from` at which a schedule is due. */
@@ -24,7 +24,7 @@ interface Parts {
  * Sends what is due by the clock, once however many processes look. What came due while none ran is sent once when the next one starts.
  * Between two times nothing is asked of the database.
  */
-export function createSchedules({ storage, clock, nextAfter }: Parts) {
+export function createSchedules({ storage, clock, nextAfter }: Deps) {
   const scheduled: Scheduled[] = []
   let next = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Db } from 'pg-boss'
 import type { Database } from '../database/open.ts'
-import { holding } from '../database/patterns.ts'
+import { containsPattern } from '../database/patterns.ts'
 import { deadLetters, queueSchema, queues } from '../database/queue-schema.ts'
 import type { Tables } from '../database/tables.ts'
 import { onlyRow } from '../database/only-row.ts'
@@ -40,7 +40,7 @@ const jobs = sql.table(`${queueSchema}.job`)
 
 /** Removes jobs, whatever became of them, that name an account or its address: in what they were sent with or in what came of it. */
 export async function removeJobsNaming(db: Kysely<Tables>, words: readonly string[]): Promise<void> {
-  const patterns = words.map(holding)
+  const patterns = words.map(containsPattern)
   const parts = ['data', 'output', 'source_output'].map((column) => sql`${sql.ref(column)}::text ilike any (${patterns}::text[])`)
   await sql`delete from ${jobs} where ${sql.join(parts, sql` or `)}`.execute(db)
 }

@@ -3,11 +3,11 @@ import { stripInvalidXml } from '../http/strip-invalid-xml.ts'
 import type { Column } from './column.ts'
 
 /** What a cell of Excel holds. */
-const mostCharacters = 32_767
+const maxCharacters = 32_767
 
 /** A workbook of one sheet. Every cell is text: nothing in it is taken for a formula. */
 export function writeXlsx<Row>(sheet: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Buffer> {
-  const text = (value: string) => stripInvalidXml(value).slice(0, mostCharacters)
+  const text = (value: string) => stripInvalidXml(value).slice(0, maxCharacters)
   const cells: SheetData = [
     columns.map(({ heading }) => ({ type: String, value: heading, fontWeight: 'bold' as const })),
     ...rows.map((one) => columns.map(({ value }) => ({ type: String, value: text(value(one)) }))),

@@ -29,10 +29,10 @@ export interface EmbeddingLimits {
   retries: number
 }
 const usualLimits: EmbeddingLimits = { whole: 60_000, retries: 2 }
-const mostAtOnce = 64
+const maxAtOnce = 64
 const lettersOfToken = 4
 /** Parts of a vector, and the size of each, that the database can keep and index in half precision. */
-const mostParts = 16_000
+const maxParts = 16_000
 const largestPart = 65_504
 
 /**
@@ -57,7 +57,7 @@ export function createEmbeddings(
   })
   return {
     name,
-    most: mostAtOnce,
+    most: maxAtOnce,
     async embed(texts, signal) {
       try {
         const { data, usage } = await client.embeddings.create({ model: name, input: [...texts], encoding_format: 'float' }, { signal })
@@ -78,7 +78,7 @@ function vectorsOf(data: readonly OpenAI.Embedding[] | undefined, expected: numb
   const [first] = ordered
   const isPart = (part: unknown) => typeof part === 'number' && Math.abs(part) <= largestPart
   const isVector = (one: unknown): one is number[] =>
-    Array.isArray(one) && one.length === first?.length && one.length > 0 && one.length <= mostParts && one.every(isPart)
+    Array.isArray(one) && one.length === first?.length && one.length > 0 && one.length <= maxParts && one.every(isPart)
   if (ordered.length !== expected || !ordered.every(isVector))
     throw new NoVectors('The endpoint answered with something else than vectors.')
   return ordered

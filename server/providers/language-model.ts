@@ -19,11 +19,11 @@ export const lettersOfToken = 4
 export const tokensOf = ({ instructions, text, turns = [] }: Question): number =>
   Math.ceil((instructions.length + text.length + (turns.length === 0 ? 0 : JSON.stringify(turns).length)) / lettersOfToken)
 
-const mostTold = 1_000_000_000
+const maxTold = 1_000_000_000
 
 /** Tokens as an endpoint counts them, where that is a count; else as many as are thought. */
 export const tokensTold = (told: unknown, thought: number): number =>
-  Number.isInteger(told) && (told as number) >= 0 && (told as number) <= mostTold ? (told as number) : thought
+  Number.isInteger(told) && (told as number) >= 0 && (told as number) <= maxTold ? (told as number) : thought
 
 export interface LanguageModel {
   name: string

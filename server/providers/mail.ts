@@ -7,13 +7,13 @@ import { createOutbox } from './outbox.ts'
 export class AddressRefused extends Error {}
 
 /** Milliseconds until a silent mail server counts as away. */
-const longestSilence = 10_000
+const maxSilence = 10_000
 
 /**
  * Mail as the operator set it up: through the server of `smtpUrl` (smtp:// or smtps://, with user and password when it wants
  * them), or, when that is empty, one .eml file for each message in `dataDir/outbox`.
  */
-export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, patience = longestSilence): Mail {
+export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, patience = maxSilence): Mail {
   if (config.smtpUrl === '') return createOutbox(config)
   const smtp = transport(config.smtpUrl, patience)
   return {
@@ -31,7 +31,7 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
 }
 
 /** Connects to a mail server and signs in as for a mail, and sends none. Throws where that fails. */
-export async function tryMailServer(smtpUrl: string, patience = longestSilence): Promise<void> {
+export async function tryMailServer(smtpUrl: string, patience = maxSilence): Promise<void> {
   const smtp = transport(smtpUrl, patience)
   try {
     await smtp.verify()

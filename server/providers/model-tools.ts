@@ -58,7 +58,7 @@ export function messagesOf(
 }
 
 /** More at once nobody asks for; the rest is not read. */
-const mostAtOnce = 8
+const maxAtOnce = 8
 
 /** Puts together what is asked for in pieces. */
 export function createCalls() {
@@ -69,7 +69,7 @@ export function createCalls() {
       let letters = 0
       for (const { index, id, function: of } of pieces) {
         letters += (of?.name?.length ?? 0) + (of?.arguments?.length ?? 0)
-        if (index >= mostAtOnce) continue
+        if (index >= maxAtOnce) continue
         const call = calls.get(index) ?? { id: id || `call_${index}`, tool: '', asked: '' }
         calls.set(index, { id: call.id, tool: call.tool + (of?.name ?? ''), asked: call.asked + (of?.arguments ?? '') })
       }

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Belongings } from '../belongings/belongings.ts'
+import type { AccountData } from '../account-data/account-data.ts'
 import { outboxFolder, outboxNames } from './outbox.ts'
 
 /** Messages to an account that were written as files. They are read whole: an address may stand in any of their lines. */
-export const ownedMails: Belongings = {
+export const ownedMails: AccountData = {
   name: 'mails',
   tables: [],
   async remove({ dataDir, email }) {

@@ -15,7 +15,7 @@ const written = `select title as name from notes union all select source from ke
 
 const atOnce = 8
 /** So many requests are sent in a round, if nothing happens before. */
-const mostOfRound = 40
+const maxOfRound = 40
 /** After so many rounds another account writes: one has at most 500 projects. */
 const roundsOfAccount = 40
 
@@ -61,7 +61,7 @@ export async function createWriter(address: string) {
       let sent = 0
       let failed = false
       const one = async () => {
-        while (!failed && sent < mostOfRound) {
+        while (!failed && sent < maxOfRound) {
           const kind = kinds[sent++ % kinds.length]!
           const write = { kind, name: `Weir ${randomUUID()}`, key: randomUUID(), token }
           const status = await send(to, write)

@@ -55,11 +55,11 @@ function lettersOf(shape: Shape): number {
 }
 
 /** Letters of what is one of a few values, whatever its schema says. */
-const longestValue = 20
+const maxValueLength = 20
 
 /** Words of a reader, rather than a date, an id or one of a few values. */
 const isText = (shape: Shape): boolean =>
-  shape.type === 'string' && (shape.maxLength ?? 0) > longestValue && !shape.format && !shape.enum && !('const' in shape)
+  shape.type === 'string' && (shape.maxLength ?? 0) > maxValueLength && !shape.format && !shape.enum && !('const' in shape)
 
 const matches = ({ pattern, allOf = [] }: Shape, text: string): boolean =>
   [pattern, ...allOf.map((one) => one.pattern)].every((one) => one === undefined || new RegExp(one, 'u').test(text))

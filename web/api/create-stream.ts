@@ -22,10 +22,10 @@ export interface StreamParts {
 }
 
 /** Milliseconds in which something comes: twice as long as between two heartbeats of the server. */
-const longestSilence = 30_000
+const maxSilence = 30_000
 /** Milliseconds before a live stream is taken up again, doubled with each try that told nothing. */
 const shortestPause = 1_000
-const longestPause = 60_000
+const maxPause = 60_000
 
 /** Whether a repeat may succeed: an answer that says no will say it again. */
 const mayReturn = (error: unknown) =>
@@ -49,7 +49,7 @@ export function createStream({ fetch, tokens, renew, words, newKey }: StreamPart
   /** One connection, to its end. */
   async function connect<S extends Stream>(s: S, input: Input<S>, options: Try<S>): Promise<Output<S>> {
     const { signal, on, bearer, idempotencyKey, lastEventId } = options
-    const limit = limitTime(longestSilence, signal)
+    const limit = limitTime(maxSilence, signal)
     const { address, init } = requestOf(s, input as Parts, { accept: 'text/event-stream', bearer, idempotencyKey })
     const headers = { ...init.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
     const events = readEvents(s, on, words())
@@ -121,7 +121,7 @@ export function createStream({ fetch, tokens, renew, words, newKey }: StreamPart
         }
         // Not all readers at once, when a server comes back.
         await wait(pause * (0.5 + Math.random() / 2), options.signal).catch(() => {})
-        pause = Math.min(pause * 2, longestPause)
+        pause = Math.min(pause * 2, maxPause)
       }
     },
   }

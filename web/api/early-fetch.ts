@@ -1,4 +1,4 @@
-import { longestRequest } from './longest-request.ts'
+import { maxRequest } from './longest-request.ts'
 
 /** A request that was sent before the program was there that wants it. */
 interface EarlyRequest {
@@ -25,7 +25,7 @@ export function sendEarly({ method, address, bearer, body }: EarlyRequest): Prom
   const authorization = `Bearer ${bearer}`
   const giveUp = new AbortController()
   const headers = { accept: 'application/json', authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
-  setTimeout(() => giveUp.abort(new DOMException('no answer in 30 s', 'TimeoutError')), longestRequest)
+  setTimeout(() => giveUp.abort(new DOMException('no answer in 30 s', 'TimeoutError')), maxRequest)
   const answer = fetch(address, { method, headers, signal: giveUp.signal, ...(body !== undefined && { body }) })
   // Whoever wants it learns that it failed; perhaps nobody does.
   answer.catch(() => undefined)

@@ -6,13 +6,13 @@ export interface ServerEvent {
 }
 
 /** Characters of one event: a report on the longest document that can be checked has a few millions. */
-const longestEvent = 32 * 1024 * 1024
+const maxEventLength = 32 * 1024 * 1024
 
 /**
  * Reads server-sent events from text that arrives in pieces, cut anywhere (the HTML standard, 9.2.6). What has no data is no event, as the
  * comments of a heartbeat. Throws where an event grows past `longest`.
  */
-export function createEventParser(onEvent: (event: ServerEvent) => void, longest = longestEvent) {
+export function createEventParser(onEvent: (event: ServerEvent) => void, longest = maxEventLength) {
   let rest = ''
   let name = ''
   let data: string[] = []

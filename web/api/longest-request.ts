@@ -1,2 +1,2 @@
 /** Milliseconds in which a request is answered whole, or given up. */
-export const longestRequest = 30_000
+export const maxRequest = 30_000

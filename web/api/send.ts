@@ -2,7 +2,7 @@ import type { Endpoint, Output } from '#contract/endpoint'
 import type { Messages } from '../messages/messages.ts'
 import { CallError } from './call-error.ts'
 import { type ErrorAnswer, buildProblemMessage, readServerWords } from './problem-message.ts'
-import { longestRequest } from './longest-request.ts'
+import { maxRequest } from './longest-request.ts'
 
 /** What an endpoint is given, before it is made into a request. */
 export interface Parts {
@@ -107,7 +107,7 @@ export const noNetwork = (reason: string, words: Messages['problems']): CallErro
  */
 export async function send<E extends Endpoint>(endpoint: E, parts: Parts, options: SendOptions): Promise<Output<E>> {
   const { words, signal } = options
-  const limit = limitTime(longestRequest, signal)
+  const limit = limitTime(maxRequest, signal)
   const { address, init } = requestOf(endpoint, parts, { ...options, accept: 'application/json' })
 
   let response: Response

@@ -15,8 +15,8 @@ export interface UploadOptions {
 }
 
 /** Milliseconds without a byte going out, and for which the server may read: a slow line alone never ends an upload. */
-const longestStill = 60_000
-const longestReading = 300_000
+const maxStillLength = 60_000
+const maxReading = 300_000
 
 const words = () => wordsOf('problems', problems)
 
@@ -104,11 +104,11 @@ function sendFile<E extends Endpoint>(
     }
     signal.addEventListener('abort', stop, { once: true })
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      giveUpAfter(longestStill)
+      giveUpAfter(maxStillLength)
       onProgress(total > 0 ? Math.min(loaded / total, 0.99) : 0)
     })
     request.upload.addEventListener('load', () => {
-      giveUpAfter(longestReading)
+      giveUpAfter(maxReading)
       onProgress(1)
     })
     const tellsEvents = () => request.getResponseHeader('content-type')?.startsWith('text/event-stream') === true
@@ -120,7 +120,7 @@ function sendFile<E extends Endpoint>(
     }
     request.addEventListener('progress', () => {
       if (!events || !tellsEvents()) return
-      giveUpAfter(longestStill)
+      giveUpAfter(maxStillLength)
       try {
         readOn()
       } catch (error) {
@@ -150,7 +150,7 @@ function sendFile<E extends Endpoint>(
     request.setRequestHeader('idempotency-key', idempotencyKey)
     const form = new FormData()
     for (const one of [file].flat() as readonly File[]) form.append('files', one, one.name)
-    giveUpAfter(longestStill)
+    giveUpAfter(maxStillLength)
     request.send(form)
   })
 }

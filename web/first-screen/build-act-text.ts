@@ -1,5 +1,5 @@
 import { headingAlone } from '#citations/law/heading-alone'
-import { isBare, type Laid, type LaidParagraph } from '../features/legal-library/lay-out-act.ts'
+import { isBare, type ActBlocks, type ActBlock } from '../features/legal-library/blocks-of-act.ts'
 import { markText } from '../features/legal-library/mark-text.ts'
 import { nameProvision, type TocIndex } from '../features/legal-library/name-provision.ts'
 import { toSentence } from '../features/legal-library/to-sentence.ts'
@@ -14,7 +14,7 @@ export interface Cited {
   confirmed: number
 }
 
-export interface ActTextManner {
+export interface ActRenderOptions {
   index: TocIndex
   words: typeof legalLibrary
   citing: ReadonlyMap<string, Cited>
@@ -24,12 +24,12 @@ export interface ActTextManner {
 }
 
 /** What is set together in an Act, as ActText lays it out, without anything that can be pressed but its links. */
-export function buildStretch(one: Laid, manner: ActTextManner): HTMLElement {
+export function buildStretch(one: ActBlocks, manner: ActRenderOptions): HTMLElement {
   if (one.kind === 'loose') return buildLoose(one, manner)
   return one.kind === 'heading' ? buildHead(one, manner) : buildUnit(one, manner)
 }
 
-function buildLoose(one: Extract<Laid, { kind: 'loose' }>, manner: ActTextManner): HTMLElement {
+function buildLoose(one: Extract<ActBlocks, { kind: 'loose' }>, manner: ActRenderOptions): HTMLElement {
   const isFront = one.eid === 'preface'
   return createElement(
     isFront ? 'details' : 'div',
@@ -39,7 +39,7 @@ function buildLoose(one: Extract<Laid, { kind: 'loose' }>, manner: ActTextManner
   )
 }
 
-function buildHead(one: Extract<Laid, { kind: 'heading' }>, manner: ActTextManner): HTMLElement {
+function buildHead(one: Extract<ActBlocks, { kind: 'heading' }>, manner: ActRenderOptions): HTMLElement {
   const { eid, eids, entry } = one
   const { index, target } = manner
   const name = nameProvision(eid, index) ?? ''
@@ -58,7 +58,7 @@ function buildHead(one: Extract<Laid, { kind: 'heading' }>, manner: ActTextManne
   )
 }
 
-function buildUnit(one: Extract<Laid, { kind: 'unit' }>, manner: ActTextManner): HTMLElement {
+function buildUnit(one: Extract<ActBlocks, { kind: 'unit' }>, manner: ActRenderOptions): HTMLElement {
   const { eid, eids, entry } = one
   const { index, words, citing, addressOf, target } = manner
   const name = nameProvision(eid, index) ?? eid
@@ -87,13 +87,13 @@ function buildUnit(one: Extract<Laid, { kind: 'unit' }>, manner: ActTextManner):
 const buildAnchors = (eids: readonly string[], own: string) =>
   eids.filter((eid) => eid !== own).map((eid) => createElement('span', { id: eid }))
 
-function buildParagraphs(one: Laid, manner: ActTextManner): HTMLElement[] {
+function buildParagraphs(one: ActBlocks, manner: ActRenderOptions): HTMLElement[] {
   const order = one.eid?.startsWith('order_') ? (one.eid.split('__')[0] ?? null) : null
   return one.paragraphs.map((paragraph) => buildParagraph(paragraph, order, manner))
 }
 
 /** Terms that the Act defines are marked by the program, which knows them. */
-function buildParagraph(paragraph: LaidParagraph, order: string | null, { index, addressOf, target }: ActTextManner): HTMLElement {
+function buildParagraph(paragraph: ActBlock, order: string | null, { index, addressOf, target }: ActRenderOptions): HTMLElement {
   const { kind, number, depth, text, start: begin, numberStart, wordsStart, eids } = paragraph
   const own = eids.at(-1)
   const said: (Node | string)[] = []

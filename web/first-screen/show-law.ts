@@ -3,12 +3,12 @@ import type { ActText, TocEntry } from '#contract/legislation-text'
 import { openBrowserStore } from '../api/browser-store.ts'
 import '../features/legal-library/act.css'
 import { holdWords } from '../features/legal-library/held-words.ts'
-import { type Laid, layOutAct } from '../features/legal-library/lay-out-act.ts'
+import { type ActBlocks, blocksOfAct } from '../features/legal-library/blocks-of-act.ts'
 import { indexToc } from '../features/legal-library/name-provision.ts'
 import { legalLibrary as words } from '../messages/en/legal-library.ts'
 import { createElement } from '../reader/create-element.ts'
 import { readReadingSize } from '../reader/stored-reading-size.ts'
-import { type ActTextManner, buildStretch, type Cited } from './build-act-text.ts'
+import { type ActRenderOptions, buildStretch, type Cited } from './build-act-text.ts'
 import { buildLawScreen } from './build-law-screen.ts'
 import { leftAt, scrollBack } from './find-place.ts'
 import './first-law.css'
@@ -37,7 +37,7 @@ export function showLaw(root: HTMLElement, asked: LawAddress, answers: LawAnswer
   const { toc } = answers.contents as { toc: TocEntry[] }
   const { paragraphs, path, previous, next, at } = answers.text as ActText
   const index = indexToc(toc, words.types)
-  const laid = layOutAct(
+  const laid = blocksOfAct(
     paragraphs,
     index,
     path.map(({ eid }) => eid),
@@ -66,7 +66,7 @@ export function showLaw(root: HTMLElement, asked: LawAddress, answers: LawAnswer
 }
 
 /** The article of a text, set up to where the screen ends; `complete` sets the rest. */
-function beginText(laid: readonly Laid[], isGuide: boolean, manner: ActTextManner) {
+function beginText(laid: readonly ActBlocks[], isGuide: boolean, manner: ActRenderOptions) {
   const place = createElement('div', { class: isGuide && 'guide' })
   const article = createElement('article', { 'aria-label': manner.words.text.label }, place)
   let [set, letters] = [0, 0]

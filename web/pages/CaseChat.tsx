@@ -2,7 +2,7 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
-import { useChatDoors } from '../messages/chat-doors.ts'
+import { useChatLinks } from '../messages/chat-links.ts'
 import { addressOf } from '../features/chat/addresses.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -13,7 +13,7 @@ export const chatAbout = (caseId: string): string => `/chat?${new URLSearchParam
 
 /** Of cases that are set side by side. */
 export function ComparedChatButton({ ids }: { ids: readonly string[] }) {
-  const words = useChatDoors()
+  const words = useChatLinks()
   return (
     <Button
       data-frame
@@ -30,7 +30,7 @@ export function ComparedChatButton({ ids }: { ids: readonly string[] }) {
 
 /** In the header of a case; on a phone it sits in the menu. */
 export function CaseChatButton({ record }: { record: CaseRecord }) {
-  const words = useChatDoors()
+  const words = useChatLinks()
   return (
     <Button
       component={RouterLink}
@@ -46,7 +46,7 @@ export function CaseChatButton({ record }: { record: CaseRecord }) {
 
 /** In its menu. */
 export function CaseChatEntry({ record }: { record: CaseRecord }) {
-  const words = useChatDoors()
+  const words = useChatLinks()
   const navigate = useNavigate()
   return (
     <PopoverMenuItem icon={<ChatBubbleOutlineRounded />} onSelect={() => void navigate(chatAbout(record.id))}>
@@ -57,7 +57,7 @@ export function CaseChatEntry({ record }: { record: CaseRecord }) {
 
 /** In the panel beside its text. */
 export function CaseChatOffer({ record }: { record: CaseRecord }) {
-  const words = useChatDoors()
+  const words = useChatLinks()
   return (
     <Button
       component={RouterLink}

@@ -18,7 +18,7 @@ import { WatchCaseEntry } from '../features/watches/WatchButton.tsx'
 import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useLegalMenuMessages } from '../messages/legal-menu.ts'
 import { useLibraryMessages } from '../messages/library.ts'
-import { useChatDoors } from '../messages/chat-doors.ts'
+import { useChatLinks } from '../messages/chat-links.ts'
 import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
@@ -33,7 +33,7 @@ function useSlots(): CaseSlots {
   const { tabs } = useCasePageMessages()
   const { legislation } = useLegalMenuMessages()
   const { panel } = useAnnotationMessages()
-  const { panel: ask } = useChatDoors()
+  const { panel: ask } = useChatLinks()
   return useMemo(
     () => ({
       Above: DocumentTools,

@@ -1,4 +1,4 @@
-import { mostMatches } from '#contract/matches'
+import { maxMatches } from '#contract/matches'
 import type { Place } from './text-places.ts'
 
 /** A text in which words are found whatever their case, marks and spaces; `positions` leads back to the letters of the text. */
@@ -45,7 +45,7 @@ export function findWords({ folded, positions }: FoldedText, words: string): { p
   const places: Place[] = []
   if (sought === '') return { places, complete: true }
   for (let at = folded.indexOf(sought); at !== -1; at = folded.indexOf(sought, at + sought.length)) {
-    if (places.length === mostMatches) return { places, complete: false }
+    if (places.length === maxMatches) return { places, complete: false }
     places.push({ start: positions[at]!, end: positions[at + sought.length - 1]! + 1 })
   }
   return { places, complete: true }

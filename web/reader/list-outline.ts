@@ -15,7 +15,7 @@ export interface OutlineEntry {
 }
 
 /** Letters of a heading that are shown. */
-const longestLabel = 140
+const maxLabelLength = 140
 
 /** Heading, opinions by their authors, the court's headings within them, orders. A judgment of one opinion shows its headings, where it has any. */
 export function listOutline(text: DividedText, words: CasePageMessages['reader']): OutlineEntry[] {
@@ -55,5 +55,5 @@ export function countInOutline(
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longestLabel ? line : `${line.slice(0, longestLabel).trimEnd()}…`
+  return line.length <= maxLabelLength ? line : `${line.slice(0, maxLabelLength).trimEnd()}…`
 }

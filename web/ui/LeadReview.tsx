@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReviewDecision, longestReviewNote } from '#contract/citator'
+import { type ReviewDecision, maxReviewNoteLength } from '#contract/citator'
 import { useId, useState } from 'react'
 import { useCitatorMessages } from '../messages/citator.ts'
 import { radii } from './theme/tokens.ts'
@@ -48,7 +48,7 @@ export function LeadReview({ decide, onClose, onDecided }: LeadReviewProps) {
         id={id}
         value={note}
         rows={2}
-        maxLength={longestReviewNote}
+        maxLength={maxReviewNoteLength}
         autoFocus
         aria-describedby={`${id}-help`}
         onChange={(event) => setNote(event.target.value)}

@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
-import { longestTag, mostTags } from '#contract/tags'
+import { maxTagLength, maxTags } from '#contract/tags'
 import { useState } from 'react'
 import { InputFrame } from './input-frame.ts'
 import { PressTag } from './Tag.tsx'
@@ -31,13 +31,13 @@ export function TagField({ label, hint, sayRemove, tags, onTags }: TagFieldProps
           <CloseRounded aria-hidden sx={{ fontSize: 14 }} />
         </PressTag>
       ))}
-      {tags.length < mostTags && (
+      {tags.length < maxTags && (
         <InputFrame>
           <Box
             component="input"
             aria-label={label}
             placeholder={hint}
-            maxLength={longestTag}
+            maxLength={maxTagLength}
             value={text}
             onChange={(event) => (event.target.value.endsWith(',') ? add(event.target.value) : setText(event.target.value))}
             onBlur={() => add()}

@@ -79,7 +79,7 @@ export interface Accounts extends Oversight, OwnSecurity {
   forgetExpired(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   database: Database
   mailing: Mailing
   config: Pick<Config, 'requireVerifiedEmail' | 'encryptionKey'>
@@ -92,7 +92,7 @@ const lockedWords: Record<LockReason, string> = {
   deletion: 'This account is about to be deleted. To keep it, open the link in the message that we sent to its address.',
 }
 
-export async function createAccounts({ database, mailing, config }: Parts): Promise<Accounts> {
+export async function createAccounts({ database, mailing, config }: Deps): Promise<Accounts> {
   const { now } = database.clock
   const storage = accountsStorage(database)
   await renewKeys(database.sql)

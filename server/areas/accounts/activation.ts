@@ -11,7 +11,7 @@ const daysValid = 7
 /** Asking again and again does not send a mail each time; milliseconds. */
 const resentAfter = 10 * 60_000
 
-interface Parts {
+interface Deps {
   storage: MailedTokensStorage
   inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>) => Promise<T>
   userByKey: (emailKey: string) => Promise<User | undefined>
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Confirms addresses by a link sent to them. */
-export function createActivation({ storage, inTransaction, userByKey, mailing, now }: Parts) {
+export function createActivation({ storage, inTransaction, userByKey, mailing, now }: Deps) {
   async function letterTo(transaction: DatabaseTransaction, user: { id: string; email: string }) {
     const token = makeToken()
     const expires_at = new Date(now() + daysValid * day)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mostAccessTokens } from '#contract/security'
+import { maxAccessTokens } from '#contract/security'
 import { codeOf } from './one-time-codes.ts'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
 
@@ -18,7 +18,7 @@ test('an account has as many tokens of programs as there may be, however many ar
   await app.database.pool.query(
     `insert into personal_tokens (user_id, name, hash, scopes, created_at, expires_at)
       select $1, 'Script', gen_random_uuid()::text, '{read}', now(), now() from generate_series(1, $2)`,
-    [id, mostAccessTokens - 2],
+    [id, maxAccessTokens - 2],
   )
   const made = await times(6, (n) => post('/api/profile/tokens', { name: `Script ${n}`, scopes: ['read'] }, access_token))
   expect(statuses(made)).toEqual([201, 201, 409, 409, 409, 409])

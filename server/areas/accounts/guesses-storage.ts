@@ -4,7 +4,7 @@ import type { Database } from '../../database/open.ts'
 /** Tries that cost nothing, before each next one has to wait twice as long. */
 const free = 10
 /** Seconds that a try waits at most. */
-const longestWait = 60
+const maxWait = 60
 /** Milliseconds after which a try that failed is forgotten. */
 const forgottenAfter = 86_400_000
 
@@ -18,7 +18,7 @@ export const guessesStorage = ({ sql, clock }: Database) => ({
       on conflict (key) do update set
         failures = case when f.last_at <= ${new Date(at.getTime() - forgottenAfter)} then 1 else f.failures + 1 end, last_at = excluded.last_at
       where f.failures < ${free}
-        or f.last_at + least(${longestWait}, power(2, least(f.failures - ${free}, 10))) * interval '1 second' <= excluded.last_at
+        or f.last_at + least(${maxWait}, power(2, least(f.failures - ${free}, 10))) * interval '1 second' <= excluded.last_at
       returning failures`.execute(sql)
     return rows.length > 0
   },

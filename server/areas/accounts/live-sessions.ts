@@ -2,7 +2,7 @@ import type { Caller } from '../../http/caller.ts'
 
 /** How long a look at the database is trusted, in milliseconds: a revoked session or a changed role is noticed after that. */
 const trustedFor = 5_000
-const mostCached = 10_000
+const maxCached = 10_000
 
 interface Look {
   at: number
@@ -19,7 +19,7 @@ export function createLiveSessions({ find, now }: { find: (sessionId: string) =>
 
   function forgetOld() {
     for (const [sessionId, { at }] of looks) {
-      if (now() - at < trustedFor && looks.size < mostCached) return
+      if (now() - at < trustedFor && looks.size < maxCached) return
       looks.delete(sessionId)
     }
   }

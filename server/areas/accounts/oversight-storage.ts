@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { LockReason } from '../../database/tables.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { User } from './storage.ts'
 
 export interface AccountFilter {
@@ -26,7 +26,11 @@ export const oversightStorage = ({ sql }: Database) => ({
     let matching = sql.selectFrom('users')
     for (const word of words)
       matching = matching.where((is) =>
-        is.or([is('name', 'ilike', holding(word)), is('email', 'ilike', holding(word)), is('organization', 'ilike', holding(word))]),
+        is.or([
+          is('name', 'ilike', containsPattern(word)),
+          is('email', 'ilike', containsPattern(word)),
+          is('organization', 'ilike', containsPattern(word)),
+        ]),
       )
     if (userId !== undefined) matching = matching.where('id', '=', userId)
     if (role) matching = matching.where('role', '=', role)

@@ -25,7 +25,7 @@ const overseen = (user: SeenUser): OverseenAccount => ({
   lastSeenAt: user.last_seen_at?.toISOString() ?? null,
 })
 
-interface Parts {
+interface Deps {
   database: Database
   /** Makes what changed known to this process at once; others notice within seconds. */
   lookAgain: () => void
@@ -35,7 +35,7 @@ interface Parts {
  * What others may do with an account: the door for administration and for deletion. Each throws `not-found` for an id of nobody. What is given
  * a transaction happens with it; call `lookAgain` once that is committed.
  */
-export function createOversight({ database, lookAgain }: Parts) {
+export function createOversight({ database, lookAgain }: Deps) {
   const storage = oversightStorage(database)
   const { endSessions, inTransaction } = accountsStorage(database)
 

@@ -14,7 +14,7 @@ import { type createSecondFactor, holdProven } from './second-factor.ts'
 import type { SecurityStorage } from './security-storage.ts'
 import type { AccountsStorage, User } from './storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   storage: AccountsStorage
   security: SecurityStorage
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** What holders of an account do for its safety. Whatever asks for the password is slowed down as signing in is. */
-export function createOwnSecurity(parts: Parts) {
+export function createOwnSecurity(parts: Deps) {
   const { database, storage, security, mailing, guesses, factor, tokens, checkPassword, endSession, lookAgain } = parts
   const { now } = database.clock
 

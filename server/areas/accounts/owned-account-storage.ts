@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Belongings, Owner } from '../../belongings/belongings.ts'
-import { jsonFile } from '../../belongings/json-file.ts'
+import type { AccountData, Owner } from '../../account-data/account-data.ts'
+import { jsonFile } from '../../account-data/json-file.ts'
 
 const rowsOf = async ({ reader, database }: Owner, columns: string, table: 'users' | 'sessions' | 'personal_tokens') => {
   const whose = sql.ref(table === 'users' ? 'id' : 'user_id')
@@ -10,7 +10,7 @@ const rowsOf = async ({ reader, database }: Owner, columns: string, table: 'user
 }
 
 /** The account itself, where it is signed in, and the tokens of its programs; without what opens it. */
-export const ownedAccount: Belongings = {
+export const ownedAccount: AccountData = {
   name: 'account',
   tables: ['users', 'sessions', 'refresh_tokens', 'mailed_tokens', 'recovery_codes', 'personal_tokens', 'account_removals'],
   guide: ['account/', 'your account, where it is signed in, and what was done to it'],

@@ -1,4 +1,4 @@
-import { type AccessToken, mostAccessTokens, mostTokenDays } from '#contract/security'
+import { type AccessToken, maxAccessTokens, maxTokenDays } from '#contract/security'
 import type { TokenScope } from '#contract/accounts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -22,7 +22,7 @@ const shown = ({ id, name, scopes, created_at, expires_at, last_used_at }: Perso
   last_used_at: last_used_at?.toISOString() ?? null,
 })
 
-interface Parts {
+interface Deps {
   storage: SecurityStorage
   inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>) => Promise<T>
   isLive: (transaction: DatabaseTransaction, sessionId: string) => Promise<boolean>
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** Tokens with which programs act for an account. */
-export function createPersonalTokens({ storage, inTransaction, isLive, now }: Parts) {
+export function createPersonalTokens({ storage, inTransaction, isLive, now }: Deps) {
   const noted = new Map<string, number>()
   const live = createLiveSessions({
     find: async (hash) => {
@@ -64,17 +64,17 @@ export function createPersonalTokens({ storage, inTransaction, isLive, now }: Pa
       follow: (transaction: DatabaseTransaction, made: AccessToken) => Promise<void>,
     ) {
       const created_at = new Date(now())
-      const latest = new Date(created_at.getTime() + mostTokenDays * 86_400_000)
+      const latest = new Date(created_at.getTime() + maxTokenDays * 86_400_000)
       const expires_at = details.expires_at ? new Date(details.expires_at) : latest
       if (expires_at <= created_at || expires_at > latest)
         throw new InvalidInput([
-          { loc: ['body', 'expires_at'], msg: `Choose a day that is still to come, in ${mostTokenDays} days at most`, type: 'range' },
+          { loc: ['body', 'expires_at'], msg: `Choose a day that is still to come, in ${maxTokenDays} days at most`, type: 'range' },
         ])
       const token = `${tokenPrefix}${makeToken()}`
       const made = await inTransaction(async (transaction) => {
         await holdUser(transaction, userId)
         if (!(await isLive(transaction, sessionId))) throw new Problem('signed-out')
-        if ((await storage.countTokens(transaction, userId)) >= mostAccessTokens) throw new Problem('limit-reached')
+        if ((await storage.countTokens(transaction, userId)) >= maxAccessTokens) throw new Problem('limit-reached')
         const kept = shown(
           await storage.insertToken(transaction, {
             user_id: userId,

@@ -14,9 +14,9 @@ import { type AccountsStorage, type User, holdUser } from './storage.ts'
 
 const hour = 3_600_000
 /** How many links a mailbox is sent within an hour: nobody fills it for somebody else. */
-const mostAnHour = 3
+const maxAnHour = 3
 
-interface Parts {
+interface Deps {
   storage: AccountsStorage
   security: SecurityStorage
   mailed: MailedTokensStorage
@@ -26,12 +26,12 @@ interface Parts {
 }
 
 /** A new password by a link that was sent to the address of the account. */
-export function createReset({ storage, security, mailed, mailing, lookAgain, now }: Parts) {
+export function createReset({ storage, security, mailed, mailing, lookAgain, now }: Deps) {
   const sendLink = mailing.lateLetter('reset', z.object({ key: z.string(), address: z.string() }), async ({ key, address }) => {
     const user = await storage.userByEmail(key)
     if (!user) return null
     return storage.inTransaction(async (transaction) => {
-      if ((await mailed.count(transaction, user.id, 'reset', new Date(now()))) >= mostAnHour) return null
+      if ((await mailed.count(transaction, user.id, 'reset', new Date(now()))) >= maxAnHour) return null
       const token = makeToken()
       await mailed.keep(transaction, user.id, { hash: hashToken(token), purpose: 'reset', expires_at: new Date(now() + hour) })
       await recordAudit(transaction, now(), {

@@ -11,7 +11,7 @@ import { type User, holdUser } from './storage.ts'
 const recoveryCodes = 10
 const placeOf = (userId: string) => `users/${userId}/totp_secret`
 
-interface Parts {
+interface Deps {
   storage: SecurityStorage
   inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>) => Promise<T>
   mailing: Mailing
@@ -27,7 +27,7 @@ export async function holdProven(transaction: DatabaseTransaction, { id, passwor
 }
 
 /** Two-step sign-in: a code of an authenticator app beside the password, or one of ten recovery codes. */
-export function createSecondFactor({ storage, inTransaction, mailing, sealing, now }: Parts) {
+export function createSecondFactor({ storage, inTransaction, mailing, sealing, now }: Deps) {
   async function newRecoveryCodes(transaction: DatabaseTransaction, userId: string): Promise<string[]> {
     const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode)
     await storage.setRecoveryCodes(

@@ -11,11 +11,11 @@ const day = 86_400_000
 /** How long a refresh token is good for, in milliseconds. */
 const refreshTokenLife = 30 * day
 /** How long a session lasts at most, however it is used, in milliseconds: once a year everybody signs in anew (OWASP ASVS 7.3.2). */
-const longestSession = 365 * day
+const maxSessionLength = 365 * day
 /** How long a replaced refresh token still gives its successor: for a lost answer, or a second tab. */
 const successorGivenFor = 60_000
 
-interface Parts {
+interface Deps {
   storage: AccountsStorage
   keys: { access: Uint8Array; refresh: Uint8Array }
   now: () => number
@@ -25,7 +25,7 @@ interface Parts {
  * A session is one sign-in on one device. Its access tokens live for minutes; its refresh tokens form a chain of which only the
  * last is good. A link of the chain that is used again later was stolen or copied: then the session ends for both holders.
  */
-export function createSessions({ storage, keys, now }: Parts) {
+export function createSessions({ storage, keys, now }: Deps) {
   const access = accessTokens(keys.access, now)
   const live = createLiveSessions({ find: storage.liveSession, now })
 
@@ -65,10 +65,10 @@ export function createSessions({ storage, keys, now }: Parts) {
       const at = new Date(now())
       const successor = successorOf(token, keys.refresh)
       const replacement = { hash: hashToken(successor), expiresAt: newExpiry() }
-      const replaced = await storage.replaceRefreshToken(hashToken(token), replacement, at, new Date(at.getTime() - longestSession))
+      const replaced = await storage.replaceRefreshToken(hashToken(token), replacement, at, new Date(at.getTime() - maxSessionLength))
       const found = await storage.refreshToken(hashToken(token))
       if (!found || found.revoked_at || found.locked_at || found.expires_at <= at) throw new Problem('signed-out')
-      if (found.created_at.getTime() <= at.getTime() - longestSession) throw new Problem('signed-out')
+      if (found.created_at.getTime() <= at.getTime() - maxSessionLength) throw new Problem('signed-out')
       const { replaced_at, user_id: userId, session_id: sessionId, role } = found
       if (!replaced && replaced_at && at.getTime() - replaced_at.getTime() > successorGivenFor) {
         const details = { sessions: 1, because: 'token-used-twice' as const }

@@ -24,7 +24,7 @@ interface AdministrationParts {
   accounts: Accounts
   documents: Pick<Documents, 'importFiles'>
   jobs: Jobs
-  redactables: readonly Redactable[]
+  redactionTargets: readonly Redactable[]
   config: Pick<Config, 'importDir'> & StateParts['config']
   meaning: StateParts['meaning']
 }
@@ -34,7 +34,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`)
 const dayLength = 86_400_000
 
 /** What administrators see and do: log, state, failed jobs, imports, redactions. Who may is said by the contract. */
-export function createAdministration({ database, accounts, documents, jobs, redactables, config, meaning }: AdministrationParts) {
+export function createAdministration({ database, accounts, documents, jobs, redactionTargets, config, meaning }: AdministrationParts) {
   const { clock } = database
   const storage = administrationStorage(database)
   const log = auditLog(database)
@@ -44,7 +44,7 @@ export function createAdministration({ database, accounts, documents, jobs, reda
     state: createSystemState({ database, jobs, config, meaning }),
     slowStatements: createSlowStatements(statementsStorage(database)),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
-    redacting: createRedacting({ database, redactables, dataDir: config.dataDir }),
+    redacting: createRedacting({ database, redactionTargets, dataDir: config.dataDir }),
 
     async log({ actions, account, from, to, ...page }: Received<typeof listLog>['query']): Promise<Output<typeof listLog>> {
       const filter = {

@@ -7,7 +7,7 @@ export interface ImportSource {
   bytes: number | null
 }
 
-const mostListed = 500
+const maxListed = 500
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -19,7 +19,7 @@ export const importFolder = (root: string) => ({
       const found = (await readdir(root, { withFileTypes: true })).filter(
         (one) => !one.name.startsWith('.') && (one.isDirectory() || one.isFile()),
       )
-      const shown = found.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).slice(0, mostListed)
+      const shown = found.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).slice(0, maxListed)
       const entries = await Promise.all(
         shown.map(async (one) => ({
           name: one.name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportOutcomeKind, ImportRecord, ImportRun } from '#contract/imports'
 import type { ImportReason } from '#contract/reasons/import-reasons'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
@@ -179,7 +179,7 @@ interface ImportWords {
 
 /** Records of imports that became a document, and the names of the imports. */
 export async function recordsOfCase(transaction: DatabaseTransaction, documentId: number): Promise<ImportWords> {
-  const ofCase = sql`r.case_id = (select w.public_id from works w join ${every('documents', 'a redaction reaches every document')} d on d.work_id = w.id where d.id = ${documentId})`
+  const ofCase = sql`r.case_id = (select w.public_id from works w join ${unscoped('documents', 'a redaction reaches every document')} d on d.work_id = w.id where d.id = ${documentId})`
   const { rows: records } = await sql<RecordWords>`
     select r.run_id, r.position, r.file, r.reasons from import_records r where ${ofCase}`.execute(transaction)
   const { rows: sources } = await sql<{ id: string; source: string }>`

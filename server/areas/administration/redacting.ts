@@ -15,12 +15,12 @@ const administrator = 'administrator'
 interface RedactingParts {
   database: Database
   /** All that is kept about documents. */
-  redactables: readonly Redactable[]
+  redactionTargets: readonly Redactable[]
   dataDir: string
 }
 
 /** Names taken out of cases from a screen: the same as `npm run redact`. */
-export function createRedacting({ database, redactables, dataDir }: RedactingParts) {
+export function createRedacting({ database, redactionTargets, dataDir }: RedactingParts) {
   const storage = administrationStorage(database)
   const outbox = join(dataDir, 'outbox')
 
@@ -30,7 +30,7 @@ export function createRedacting({ database, redactables, dataDir }: RedactingPar
     dryRun: boolean,
   ): Promise<RedactionReport> => {
     try {
-      const report = await redactNames(database, redactables, { ...asked, caseId, by: administrator, doer, outbox, dryRun })
+      const report = await redactNames(database, redactionTargets, { ...asked, caseId, by: administrator, doer, outbox, dryRun })
       return {
         documents: report.documents.map(({ caseId: case_id, places }) => ({ case_id, places })),
         also_naming: report.alsoNaming,

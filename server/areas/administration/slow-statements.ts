@@ -1,8 +1,8 @@
 import type { SlowStatements } from '#contract/administration'
 import type { StatementsStorage } from './statements-storage.ts'
 
-const mostShown = 20
-const longestText = 1_000
+const maxShown = 20
+const maxTextLength = 1_000
 
 /** 'it''s', $tag$ … $tag$, 12, 1.5e3; not $1 and not the 2 of a name. */
 const VALUE = /'(?:[^']|'')*'|\$([a-z_]*)\$[\s\S]*?\$\1\$|(?<![\w$."])\d[\d.]*(?:e[+-]?\d+)?\b/gi
@@ -10,7 +10,7 @@ const VALUE = /'(?:[^']|'')*'|\$([a-z_]*)\$[\s\S]*?\$\1\$|(?<![\w$."])\d[\d.]*(?
 /** A statement on one line without the values that PostgreSQL kept of it. */
 export function withoutValues(text: string): string {
   const bare = text.replaceAll(VALUE, '?').replaceAll(/\s+/g, ' ').trim()
-  return bare.length > longestText ? `${bare.slice(0, longestText)} …` : bare
+  return bare.length > maxTextLength ? `${bare.slice(0, maxTextLength)} …` : bare
 }
 
 /** Why PostgreSQL tells nothing, by its code: object_not_in_prerequisite_state, insufficient_privilege. */
@@ -22,7 +22,7 @@ export function createSlowStatements(storage: StatementsStorage) {
     const schema = await storage.schema()
     if (schema === null) return { state: 'not-installed', since: null, statements: [] }
     try {
-      const { since, statements } = await storage.slowest(schema, mostShown)
+      const { since, statements } = await storage.slowest(schema, maxShown)
       return {
         state: 'counted',
         since: since.toISOString(),

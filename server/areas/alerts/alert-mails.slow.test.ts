@@ -6,7 +6,7 @@ import { updatePreferences } from '#contract/preferences'
 import { type AlertFrequency, createSavedSearch, deleteSavedSearch } from '#contract/saved-searches'
 import type { Mail } from '../../providers/envelope.ts'
 import { AddressRefused, createMail } from '../../providers/mail.ts'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { redactNames } from '../documents/documents.ts'
@@ -145,7 +145,7 @@ test('a name that is taken out between the match and the mail is in no mail, nor
     `select case_id from cases where citation = '[2026] KEHC ${93_000 + cases} (KLR)'`,
   )
   const folder = mkdtempSync(join(tmpdir(), 'hukumu-redacted-'))
-  await redactNames(app.database, redactables, {
+  await redactNames(app.database, redactionTargets, {
     caseId: rows[0]!.case_id,
     replacements: [{ name: 'Wekhonye', initials: 'W' }],
     by: 'registry',

@@ -22,17 +22,17 @@ import { layOutDigest } from './digest-letter.ts'
 import { type DigestPart, type WaitingAccount, type Wanted, type WatchedPart, digestStorage } from './digest-storage.ts'
 import { reasonOfMatch } from './watch-matching.ts'
 import { headingOf } from './watch-headings.ts'
-import { type DueTimes, dueTimesAt, rhythms } from './rhythm.ts'
+import { type DueTimes, dueTimesAt, digestSchedules } from './digest-schedule.ts'
 
 /** Decisions of one search that a mail shows; how many more there are is said. */
-const mostShown = 10
+const maxShown = 10
 /** Refusals in a row after which nothing is mailed any more. */
-const mostRefused = 3
+const maxRefused = 3
 
 const sending = defineJob({ name: 'send-digests', data: z.strictObject({}), single: true, retries: 2 })
 const Digest = z.strictObject({ account: z.string(), digest: z.string() })
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'readerOf'>
   arrivals: Search['arrivals']
@@ -50,18 +50,7 @@ interface Parts {
  * Mails that tell of what is new: one for everything of an account that is due. Searches and watches have a rhythm each, all else that of the
  * account (docs/decisions/046-notifications-and-mail.md).
  */
-export async function createAlertMails({
-  database,
-  access,
-  arrivals,
-  cases,
-  preferences,
-  watches,
-  notices,
-  mailing,
-  jobs,
-  siteUrl,
-}: Parts) {
+export async function createAlertMails({ database, access, arrivals, cases, preferences, watches, notices, mailing, jobs, siteUrl }: Deps) {
   const { clock } = database
   const storage = digestStorage(database)
   const key = await sharedKey(database, 'unsubscribe')
@@ -78,7 +67,7 @@ export async function createAlertMails({
     const still = new Set(found)
     const ids = documents.filter((id) => seen.has(id) && still.has(id))
     if (ids.length === 0) return null
-    const shown = ids.slice(0, mostShown)
+    const shown = ids.slice(0, maxShown)
     const passages = await arrivals.passages(query, shown)
     return {
       name: isVerified ? name : null,
@@ -115,7 +104,7 @@ export async function createAlertMails({
     if (name === null || ids.length === 0) return null
     const about = aboutId === null ? null : (await storage.titles(reader, [aboutId])).get(aboutId)
     if (about === undefined) return null
-    const shown = ids.slice(0, mostShown)
+    const shown = ids.slice(0, maxShown)
     const cites = kind === 'case' || aboutId !== null
     const said = cites ? await storage.said(shown, { work: aboutId, caseId: kind === 'case' ? target : null }) : []
     const passages = new Map(said.map(({ document_id: id, paragraph, quote }) => [id, { html: escaped(quote), paragraph }]))
@@ -142,7 +131,7 @@ export async function createAlertMails({
   /** The mail as it is when it is sent; null where nothing is left to tell, or nobody wants to hear it any more. */
   const compose = async ({ account, digest }: z.infer<typeof Digest>): Promise<LaidOut | null> => {
     const recipient = await storage.recipient(account)
-    if (!recipient || recipient.refused >= mostRefused) return null
+    if (!recipient || recipient.refused >= maxRefused) return null
     const wanted = mailedAlerts(await preferences.read(account))
     const reader = await access.readerOf(recipient.account)
     const parts: ToldPart[] = []
@@ -186,7 +175,7 @@ export async function createAlertMails({
     for (const account of new Set([...matched, ...told].map((waiting) => waiting.account))) {
       const recipient = await storage.recipient(account)
       const preferred = await preferences.read(account)
-      const wanted = recipient && recipient.refused < mostRefused ? mailedAlerts(preferred) : new Set<AlertType>()
+      const wanted = recipient && recipient.refused < maxRefused ? mailedAlerts(preferred) : new Set<AlertType>()
       if (!wanted.has('relatedCases') || !wanted.has('caseUpdates')) await storage.giveUp(account, alertsOf(wanted))
       await notices.giveUp(
         account,
@@ -228,7 +217,9 @@ export async function createAlertMails({
 const mayBeDue = ({ timeZone, first, wantsAll }: WaitingAccount, dueIn: (timeZone: string) => DueTimes): boolean =>
   !wantsAll ||
   first.immediate !== null ||
-  rhythms.some((rhythm) => first[rhythm] !== null && first[rhythm].getTime() <= dueIn(timeZone ?? usualPreferences.time_zone)[rhythm])
+  digestSchedules.some(
+    (rhythm) => first[rhythm] !== null && first[rhythm].getTime() <= dueIn(timeZone ?? usualPreferences.time_zone)[rhythm],
+  )
 
 /** The same of notices, which all have the rhythm of the account. */
 const mayBeTold = ({ timeZone, frequency, first, wantsAll }: WaitingNotices, dueIn: (timeZone: string) => DueTimes): boolean =>

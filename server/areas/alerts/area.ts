@@ -6,7 +6,7 @@ import { createMatching } from './matching.ts'
 import { alertsRoutes } from './routes.ts'
 import { createWatchMatching } from './watch-matching.ts'
 
-type Parts = Omit<
+type Deps = Omit<
   Parameters<typeof createAlertMails>[0] & Parameters<typeof createMatching>[0] & Parameters<typeof createWatchMatching>[0],
   'arrivals' | 'tell' | 'notices'
 > & { search: Pick<Search, 'arrivals'>; notifications: Pick<Notifications, 'tell' | 'mailed'> }
@@ -18,4 +18,4 @@ export const alertsArea = {
     const mails = await createAlertMails({ ...parts, arrivals, notices })
     return { service: null, routes: (http) => alertsRoutes(http, mails) }
   },
-} satisfies Area<Parts>
+} satisfies Area<Deps>

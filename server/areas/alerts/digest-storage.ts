@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type AlertFrequency, type SavedFilters, alertFrequencies } from '#contract/saved-searches'
 import type { Account, Reader } from '../../access/access.ts'
-import { every, seesDocument } from '../../access/conditions-storage.ts'
+import { unscoped, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { relatedKinds } from './alert-kinds.ts'
-import type { DueTimes } from './rhythm.ts'
+import type { DueTimes } from './digest-schedule.ts'
 
 /** An account for which something waits to be mailed. */
 export interface WaitingAccount {
@@ -54,7 +54,7 @@ export interface DigestPart {
 
 /** Milliseconds without anything new after which what came is told together, and after which it is told anyway. */
 const rest = 15_000
-const longestRest = 600_000
+const maxRest = 600_000
 
 const isAmong = ({ relatedCases, caseUpdates }: Wanted) =>
   sql<boolean>`(case when m.watch_id is null or w.kind = any(${relatedKinds}::text[]) then ${relatedCases}::boolean else ${caseUpdates}::boolean end)`
@@ -76,7 +76,7 @@ export const digestStorage = ({ sql: db, clock }: Database) => ({
       from watch_matches m left join saved_searches s on s.id = m.saved_search_id left join watches w on w.id = m.watch_id
       left join preferences p on p.user_id = m.user_id left join mail_refusals r on r.user_id = m.user_id
       where m.wants_mail and m.digest_id is null group by m.user_id, p.user_id, r.user_id
-      having bool_or(not m.is_old) and (max(m.matched_at) <= ${new Date(now - rest)} or min(m.matched_at) <= ${new Date(now - longestRest)})
+      having bool_or(not m.is_old) and (max(m.matched_at) <= ${new Date(now - rest)} or min(m.matched_at) <= ${new Date(now - maxRest)})
       order by m.user_id`.execute(db)
     return rows.map(({ account, timeZone, wantsAll, ...first }) => ({ account, timeZone, wantsAll, first }))
   },
@@ -173,8 +173,8 @@ export const digestStorage = ({ sql: db, clock }: Database) => ({
         select citing_id, cited_id, 3, position, paragraph, quote_from, quote_length
         from citations where citing_id = any (${documents}::integer[]) and verdict = 'resolved'
       ) s
-      join ${every('documents', 'they are told to a reader who sees them')} d on d.id = s.citing_id
-      join ${every('documents', 'only of which work it is')} c on c.id = s.cited_id join works k on k.id = c.work_id
+      join ${unscoped('documents', 'they are told to a reader who sees them')} d on d.id = s.citing_id
+      join ${unscoped('documents', 'only of which work it is')} c on c.id = s.cited_id join works k on k.id = c.work_id
       join revisions r on r.document_id = d.id and r.number = d.revision
       where k.id = ${work}::integer or k.public_id = ${caseId}::text
       order by s.citing_id, s.rank, s.position`.execute(db)

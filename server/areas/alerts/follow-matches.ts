@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Event, EventName } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { News } from '../notifications/notifications.ts'
+import type { PendingNotice } from '../notifications/notifications.ts'
 
 /** What finds out what is news, and keeps it. */
 interface Matcher<Name extends EventName, New, Kept> {
@@ -13,9 +13,9 @@ interface Matcher<Name extends EventName, New, Kept> {
   inTransaction: (work: (transaction: DatabaseTransaction) => Promise<void>) => Promise<void>
   /** Answers what had not been kept before. */
   keep: (transaction: DatabaseTransaction, matches: readonly New[]) => Promise<Kept[]>
-  newsOf: (kept: readonly Kept[]) => News[]
+  newsOf: (kept: readonly Kept[]) => PendingNotice[]
   /** Told of what is news, in the transaction that keeps it. */
-  tell: (transaction: DatabaseTransaction, news: readonly News[]) => Promise<void>
+  tell: (transaction: DatabaseTransaction, news: readonly PendingNotice[]) => Promise<void>
 }
 
 /** Matches what happens as the outbox tells of it: what is found is kept and told of once, in the transaction that ends the job. */

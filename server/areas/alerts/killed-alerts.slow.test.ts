@@ -10,7 +10,7 @@ import { keptOf, mailsIn, toldTo } from '../../testing/told-alerts.ts'
 /** `TEST_KILLS=50` looks closer. */
 const kills = Number(process.env['TEST_KILLS'] ?? 3)
 /** Milliseconds after which a process that has not come to the moment at which it is to die is killed wherever it is. */
-const longestLife = 6_000
+const maxLife = 6_000
 /** Of statements and mails since a process begins to work: an import with what follows from it takes about so many. */
 const lastMoment = 400
 
@@ -30,7 +30,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 async function runUntilDeath(work: AlertsWork): Promise<string> {
   const child = startAlertsProcess(work)
   await child.said('working')
-  await (typeof work.dies === 'string' ? child.ended : Promise.race([child.ended, sleep(longestLife)]))
+  await (typeof work.dies === 'string' ? child.ended : Promise.race([child.ended, sleep(maxLife)]))
   await child.kill()
   return child.output()
 }

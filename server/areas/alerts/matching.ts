@@ -3,25 +3,33 @@ import type { Access } from '../../access/access.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { Event } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { News } from '../notifications/notifications.ts'
-import { type Arrived, MalformedQuery, type MayAnswer, type Search, readMayAnswer, readNeeded, stemsNeeded } from '../search/search.ts'
+import type { PendingNotice } from '../notifications/notifications.ts'
+import {
+  type Arrived,
+  MalformedQuery,
+  type MayAnswer,
+  type Search,
+  readMayAnswer,
+  readRequiredTerms,
+  requiredTerms,
+} from '../search/search.ts'
 import { firstOfEach, followMatches } from './follow-matches.ts'
 import { isOldLaw } from './old-law.ts'
 import { type MatchRow, type MatchedSearch, type NewMatch, matchingStorage } from './storage.ts'
 
 /** So many documents are read with their words at once, some tens of megabytes: each search that may be answered is asked once of all of them. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 type ArrivalEvent = Event<'document.added' | 'document.changed'>
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'readersOf'>
   arrivals: Search['arrivals']
   /** Days between a decision and its arrival from which on it is old law. */
   oldAfterDays: number
   /** Told of what was matched for the first time and is wanted to be told, in the transaction that keeps it. */
-  tell: (transaction: DatabaseTransaction, news: readonly News[]) => Promise<void>
+  tell: (transaction: DatabaseTransaction, news: readonly PendingNotice[]) => Promise<void>
   onFailure: (error: unknown, words: string) => void
 }
 
@@ -29,7 +37,7 @@ interface Parts {
  * Finds out what new law answers which searches (docs/decisions/045-matching.md). Documents are taken as the outbox tells of them, and each is
  * asked of the searches that have a word in common with it.
  */
-export function createMatching({ database, access, arrivals, oldAfterDays, tell, onFailure }: Parts) {
+export function createMatching({ database, access, arrivals, oldAfterDays, tell, onFailure }: Deps) {
   const storage = matchingStorage(database)
   const understood = rememberNeeds(onFailure)
 
@@ -97,7 +105,7 @@ export function createMatching({ database, access, arrivals, oldAfterDays, tell,
       followMatches(jobs, {
         name: 'match-arrivals',
         events: ['document.added', 'document.changed'],
-        most: mostAtOnce,
+        most: maxAtOnce,
         match,
         inTransaction: storage.inTransaction,
         keep: storage.keep,
@@ -108,7 +116,7 @@ export function createMatching({ database, access, arrivals, oldAfterDays, tell,
 }
 
 /** How much is told of each search: of a flood of old law how much it is, and no more. */
-const newsOf = (matches: readonly MatchRow[]): News[] =>
+const newsOf = (matches: readonly MatchRow[]): PendingNotice[] =>
   [
     ...Map.groupBy(
       matches.filter(({ is_told }) => is_told),
@@ -126,7 +134,7 @@ interface Understood {
 }
 
 /** A query is read once, not for each document; one that was saved and can no longer be understood is told to the operator. */
-function rememberNeeds(onFailure: Parts['onFailure']) {
+function rememberNeeds(onFailure: Deps['onFailure']) {
   const most = 10_000
   const known = new Map<string, Understood | 'malformed'>()
   return ({ id, query }: MatchedSearch): Understood | 'malformed' => {
@@ -135,8 +143,8 @@ function rememberNeeds(onFailure: Parts['onFailure']) {
     if (known.size >= most) known.clear()
     let understood: Understood | 'malformed' = 'malformed'
     try {
-      const needed = readNeeded(query)
-      understood = { mayAnswer: readMayAnswer(needed), stems: stemsNeeded(needed) }
+      const needed = readRequiredTerms(query)
+      understood = { mayAnswer: readMayAnswer(needed), stems: requiredTerms(needed) }
     } catch (error) {
       if (!(error instanceof MalformedQuery)) throw error
       onFailure(error, `The saved search ${id} cannot be understood`)

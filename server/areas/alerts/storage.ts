@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/accounts'
 import type { SavedFilters } from '#contract/saved-searches'
 import type { Account } from '../../access/access.ts'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 
 /** A saved search as it is matched, whoever keeps it. */
@@ -56,7 +56,7 @@ export const matchingStorage = ({ sql: db, clock }: Database) => ({
         from jsonb_to_recordset(${JSON.stringify(matches.slice(from, from + keptAtOnce))}::jsonb)
           as m (user_id uuid, saved_search_id uuid, document_id integer, reason text, is_old boolean, wants_mail boolean)
           join saved_searches s on s.id = m.saved_search_id
-          join ${every('documents', 'they were found by the reader whose search it is')} d on d.id = m.document_id
+          join ${unscoped('documents', 'they were found by the reader whose search it is')} d on d.id = m.document_id
         on conflict do nothing
         returning user_id, saved_search_id, document_id, reason, is_old, wants_mail,
           wants_mail and coalesce((select p.related_cases from preferences p where p.user_id = watch_matches.user_id), true) as is_told`.execute(

@@ -5,7 +5,7 @@ import type { Event } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Citator } from '../citator/citator.ts'
 import type { ProvisionNews } from '../legislation/legislation.ts'
-import type { News } from '../notifications/notifications.ts'
+import type { PendingNotice } from '../notifications/notifications.ts'
 import type { Watches } from '../watches/watches.ts'
 import { firstOfEach, followMatches } from './follow-matches.ts'
 import { isOldLaw } from './old-law.ts'
@@ -19,12 +19,12 @@ import {
 } from './watch-storage.ts'
 
 /** As many as one look at the outbox gives: what is asked of the library is asked once of all of them. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 const names = ['document.added', 'document.changed', 'document.redacted', 'treatment.reviewed', 'act.changed'] as const
 type WatchedEvent = Event<(typeof names)[number]>
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'readersOf'>
   citator: Pick<Citator, 'saidBy'>
@@ -33,7 +33,7 @@ interface Parts {
   /** Days between a decision and its arrival from which on it is old law. */
   oldAfterDays: number
   /** Told of what is news to whom, in the transaction that keeps it. */
-  tell: (transaction: DatabaseTransaction, news: readonly News[]) => Promise<void>
+  tell: (transaction: DatabaseTransaction, news: readonly PendingNotice[]) => Promise<void>
 }
 
 /** A document that happens to be news to a watch. */
@@ -47,7 +47,7 @@ interface Hit {
 }
 
 /** Finds out what arrived or changed is news to what accounts watch beside their searches (docs/decisions/055-watches.md). */
-export function createWatchMatching({ database, access, citator, watches, provisionNews, oldAfterDays, tell }: Parts) {
+export function createWatchMatching({ database, access, citator, watches, provisionNews, oldAfterDays, tell }: Deps) {
   const storage = watchStorage(database)
 
   /** What documents that everybody sees say of watched cases, and of the authorities of watched lists and checks. */
@@ -226,7 +226,7 @@ export function createWatchMatching({ database, access, citator, watches, provis
       followMatches(jobs, {
         name: 'match-watches',
         events: names,
-        most: mostAtOnce,
+        most: maxAtOnce,
         match,
         inTransaction: storage.inTransaction,
         keep: storage.keep,
@@ -257,7 +257,7 @@ const grave: ReadonlySet<WatchReason> = new Set([
 /** Of what kind a match is, whichever event it came from. */
 export const reasonOfMatch = (reason: string): WatchReason => watchReasons.find((one) => one === reason.split(' ', 1)[0])!
 
-function newsOf(matches: readonly WatchMatchRow[]): News[] {
+function newsOf(matches: readonly WatchMatchRow[]): PendingNotice[] {
   const told = matches.filter(({ is_told }) => is_told)
   return [...Map.groupBy(told, ({ watch_id, reason }) => `${watch_id} ${reasonOfMatch(reason)}`).values()].map((of) => {
     const { user_id: account, watch_id: watchId, reason } = of[0]!

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/accounts'
 import { type WatchKind, ownCitations } from '#contract/watches'
 import type { Account } from '../../access/access.ts'
-import { every, isPublic } from '../../access/conditions-storage.ts'
-import { countsFor } from '../../database/counts-for.ts'
+import { unscoped, isPublic } from '../../access/conditions-storage.ts'
+import { excludingSamples } from '../../database/excluding-samples.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { relatedKinds } from './alert-kinds.ts'
 
@@ -68,7 +68,7 @@ export const watchStorage = ({ sql: db, clock }: Database) => {
     async arrived(caseIds: readonly string[]): Promise<ArrivedDocument[]> {
       const { rows } = await sql<ArrivedDocument>`
         select d.id, k.public_id as "caseId", ${isPublic('d')} as "isPublic", d.date::text as decided, d.imported_at as at
-        from works k join ${every('documents', why)} d on d.work_id = k.id
+        from works k join ${unscoped('documents', why)} d on d.work_id = k.id
         where k.public_id = any (${caseIds}::text[]) order by d.id`.execute(db)
       return rows
     },
@@ -83,9 +83,9 @@ export const watchStorage = ({ sql: db, clock }: Database) => {
           union all
           select citing_id, cited_id, false from appeal_steps where citing_id = any (${citing}::integer[])
         ) s
-        join ${every('documents', why)} d on d.id = s.citing_id join ${every('documents', why)} c on c.id = s.cited_id and c.id <> d.id
+        join ${unscoped('documents', why)} d on d.id = s.citing_id join ${unscoped('documents', why)} c on c.id = s.cited_id and c.id <> d.id
         join works k on k.id = c.work_id join watches w on w.kind = 'case' and w.target = k.public_id ${accounts}
-        where ${countsFor('d', 'c')}
+        where ${excludingSamples('d', 'c')}
         group by w.id, u.id, s.citing_id, s.cited_id`.execute(db)
       return rows.map(withAccount)
     },
@@ -102,11 +102,11 @@ export const watchStorage = ({ sql: db, clock }: Database) => {
       const { rows } = await sql<Omit<Watching, 'account'> & Found & { document_id: number }>`
         with decided as (
           select 'judge' as kind, n.name as target, m.document_id from document_judges m
-          join ${every('judges', why)} j on j.id = m.judge_id
-          join ${every('judges', why)} n on coalesce(n.same_as, n.id) = coalesce(j.same_as, j.id)
+          join ${unscoped('judges', why)} j on j.id = m.judge_id
+          join ${unscoped('judges', why)} n on coalesce(n.same_as, n.id) = coalesce(j.same_as, j.id)
           where m.document_id = any (${documents}::integer[])
           union
-          select 'court', t.name, d.id from ${every('cases', why)} d cross join unnest(array[d.court, d.court_station]) as t (name)
+          select 'court', t.name, d.id from ${unscoped('cases', why)} d cross join unnest(array[d.court, d.court_station]) as t (name)
           where d.id = any (${documents}::integer[]) and t.name is not null
         )
         select distinct ${columns}, s.document_id from decided s join watches w on w.kind = s.kind and w.target = s.target ${accounts}`.execute(
@@ -120,7 +120,7 @@ export const watchStorage = ({ sql: db, clock }: Database) => {
       const { rows } = await sql<Omit<Watching, 'account'> & Found>`
         with acts as (
           select distinct k.public_id from law_citations l join act_keys a on a.key = l.act_key
-          join ${every('documents', why)} d on d.id = a.document_id join works k on k.id = d.work_id
+          join ${unscoped('documents', why)} d on d.id = a.document_id join works k on k.id = d.work_id
           where l.citing_id = any (${documents}::integer[]) and l.said is not null
         )
         select ${columns} from acts join watches w on w.kind = 'provision' and split_part(w.target, '~', 1) = acts.public_id ${accounts}`.execute(
@@ -140,7 +140,7 @@ export const watchStorage = ({ sql: db, clock }: Database) => {
     /** Watches of lists and checks that rely on some documents, each with the work of the document. */
     async ofRelied(documents: readonly number[]): Promise<(Watching & { relied_id: number; about_id: number })[]> {
       const { rows } = await sql<Omit<Watching, 'account'> & Found & { relied_id: number; about_id: number }>`
-        with relied as (select d.id, d.work_id from ${every('documents', why)} d where d.id = any (${documents}::integer[])),
+        with relied as (select d.id, d.work_id from ${unscoped('documents', why)} d where d.id = any (${documents}::integer[])),
         kept as (
           select 'list' as kind, ${ownCitations} as target, k.user_id, r.id, r.work_id from relied r
           join kept_citations k on k.work_id = r.work_id and k.deleted_at is null
@@ -179,7 +179,7 @@ export const watchStorage = ({ sql: db, clock }: Database) => {
             select m.user_id, m.watch_id, m.document_id, m.reason, m.about_id, m.is_old, true, ${new Date(clock.now())}::timestamptz
             from jsonb_to_recordset(${JSON.stringify(matches.slice(from, from + keptAtOnce))}::jsonb)
               as m (user_id uuid, watch_id uuid, document_id integer, reason text, about_id integer, is_old boolean)
-              join watches w on w.id = m.watch_id join ${every('documents', why)} d on d.id = m.document_id
+              join watches w on w.id = m.watch_id join ${unscoped('documents', why)} d on d.id = m.document_id
             on conflict do nothing returning user_id, watch_id, document_id, reason, about_id, is_old
           )
           select kept.*, coalesce(case when w.kind = any(${relatedKinds}::text[]) then p.related_cases else p.case_updates end, true) as is_told

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Favoured } from '#citations/disposition/disposition'
 import type { DispositionKind } from '#citations/disposition/rules'
-import { every, isPublic } from '../../access/conditions-storage.ts'
+import { unscoped, isPublic } from '../../access/conditions-storage.ts'
 import type { Tables } from '../../database/tables.ts'
 import { lockGraph } from '../citations/citations.ts'
 
@@ -53,7 +53,7 @@ const placesOfCases = (which: ReturnType<typeof sql>) => sql`
     coalesce(case when said.disposition is null then p.favours else said.disposition ->> 'favours' end, 'unknown') as favours,
     coalesce(g.court_station, '') as station, coalesce(g.division, '') as division, coalesce(g.document_type, '') as document_type,
     coalesce(years_waited(g.case_number, d.year), '') as waited
-  from ${every('documents', 'public ones alone are counted')} d
+  from ${unscoped('documents', 'public ones alone are counted')} d
   join judgments g on g.document_id = d.id
   left join dispositions p on p.document_id = d.id
   cross join lateral (select d.corrections -> 'disposition' as disposition) said

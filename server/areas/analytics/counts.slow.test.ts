@@ -14,7 +14,7 @@ import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
 import { trackPrecedent } from '#contract/citator'
 import { correctCase, deleteCase } from '#contract/library'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { expectCitingListed, expectListed, expectProvisionsListed } from '../../testing/expect-listed.ts'
 import { storeAct } from '../../testing/store-act.ts'
@@ -157,7 +157,7 @@ test('after any imports, corrections, redactions and deletions the counts are th
   for (let round = 0; round < 3; round += 1) {
     for (let turn = 0; turn < 5; turn += 1) await pick(turns)()
     if (round === 1)
-      await redactNames(app.database, redactables, {
+      await redactNames(app.database, redactionTargets, {
         caseId: pick([...given.keys()]),
         replacements: [{ name: 'Mary Wanjiru', initials: 'M.W.' }],
         by: 'registrar',

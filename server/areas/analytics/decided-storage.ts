@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type JudgeAnalysis, mostListed } from '#contract/analytics'
-import { every, isPublic } from '../../access/conditions-storage.ts'
+import { type JudgeAnalysis, maxListed } from '#contract/analytics'
+import { unscoped, isPublic } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 
 /** One area of law or all, some years or all. */
@@ -23,8 +23,8 @@ const inAct = (counted: 'c' | 'm') => {
  */
 const named = (counted: RawBuilder<unknown>) => sql`
   select w.public_id || '~' || p.eid as id, d.title as act, m.unit, m.cases from (
-    select c.* from (${counted}) c where exists (select from ${inAct('c')}) order by c.cases desc, c.act_id, c.unit limit ${mostListed}) m
-  join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
+    select c.* from (${counted}) c where exists (select from ${inAct('c')}) order by c.cases desc, c.act_id, c.unit limit ${maxListed}) m
+  join ${unscoped('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
   join lateral (select eid from ${inAct('m')} limit 1) p on true
   where ${isPublic('d')} order by m.cases desc, d.title, m.unit`
 
@@ -59,9 +59,9 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
         select w.public_id as id, d.title, d.citation, m.cases from (
           select c.cited_id, count(distinct c.citing_id)::integer as cases from citations c
           where c.citing_id = any (array(${decided(asked)})) and c.verdict = 'resolved' and c.cited_id <> c.citing_id
-          group by c.cited_id order by 2 desc, 1 limit ${mostListed * 5}
-        ) m join ${every('documents', 'public ones alone are named')} d on d.id = m.cited_id join works w on w.id = d.work_id
-        where ${isPublic('d')} order by m.cases desc, d.id limit ${mostListed}`.execute(db)
+          group by c.cited_id order by 2 desc, 1 limit ${maxListed * 5}
+        ) m join ${unscoped('documents', 'public ones alone are named')} d on d.id = m.cited_id join works w on w.id = d.work_id
+        where ${isPublic('d')} order by m.cases desc, d.id limit ${maxListed}`.execute(db)
       return rows
     },
 
@@ -90,7 +90,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
         select p.name as value, count(distinct g.document_id)::integer as count
         from judgments g, jsonb_to_recordset(g.parties) as p (name text)
         where g.document_id = any (array(${decided(asked)})) and p.name <> ''
-        group by p.name having count(distinct g.document_id) > 1 order by 2 desc, 1 limit ${mostListed}`.execute(db)
+        group by p.name having count(distinct g.document_id) > 1 order by 2 desc, 1 limit ${maxListed}`.execute(db)
       return rows
     },
   }

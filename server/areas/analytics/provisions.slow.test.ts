@@ -9,7 +9,7 @@ import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
 import type { Output } from '#contract/endpoint'
 import { deleteCase, uploadDocuments } from '#contract/library'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { expectProvisionsListed } from '../../testing/expect-listed.ts'
 import { storeAct } from '../../testing/store-act.ts'
@@ -161,7 +161,7 @@ test('after any imports, corrections, redactions, uploads and deletions provisio
   for (let round = 0; round < 8; round += 1) {
     for (let turn = 0; turn < 5; turn += 1) await pick(turns)()
     if (round === 3)
-      await redactNames(app.database, redactables, {
+      await redactNames(app.database, redactionTargets, {
         caseId: pick([...cases.keys()]),
         replacements: [{ name: 'Mary Wanjiru', initials: 'M.W.' }],
         by: 'registrar',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DispositionKind, SaidDisposition } from '#contract/analytics'
 import type { QuotedWords } from '#contract/citator'
 import type { Reader } from '../../access/access.ts'
-import { every, isPublic, seesDocument } from '../../access/conditions-storage.ts'
+import { unscoped, isPublic, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { type NamedForm, formsCalled, surnameOf } from '../../judge-names/called.ts'
 
@@ -85,10 +85,10 @@ export const analyticsStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
     async judge(name: string): Promise<{ id: number; name: string }[]> {
       const { rows } = await sql<NamedForm>`
         with named as (
-          select coalesce(same_as, id) as main from ${every('judges', 'those of the public library')} j
+          select coalesce(same_as, id) as main from ${unscoped('judges', 'those of the public library')} j
           where split_part(key, ' ', 1) = ${surnameOf(name)} and ${isPublic('j')}
         )
-        select id, key, name, same_as from ${every('judges', 'those of the public library')} j
+        select id, key, name, same_as from ${unscoped('judges', 'those of the public library')} j
         where ${isPublic('j')} and (id in (select main from named) or same_as in (select main from named)) order by id`.execute(db)
       return formsCalled(rows, name)
     },

@@ -3,8 +3,8 @@ import {
   type Annotation,
   type AnnotationColor,
   type AnnotationFormat,
-  mostAnnotations,
-  mostExportedAnnotations,
+  maxAnnotations,
+  maxExportedAnnotations,
 } from '#contract/annotations'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -145,8 +145,8 @@ export function createAnnotations({ database, cases }: { database: Database; cas
       if (!text?.content) throw invalid('case_id', `The library holds no text of this ${what}`)
       const place = locateSelection(text.content, text_selection, { start: start_offset, end: end_offset })
       if (!place) throw invalid('text_selection', `These words do not stand at this place in the text of the ${what}`)
-      if ((await storage.count(reader, { caseId: case_id, words: [] })) >= mostAnnotations)
-        throw new Problem('limit-reached', `You have ${mostAnnotations} annotations in this ${what}, which is the most there can be.`)
+      if ((await storage.count(reader, { caseId: case_id, words: [] })) >= maxAnnotations)
+        throw new Problem('limit-reached', `You have ${maxAnnotations} annotations in this ${what}, which is the most there can be.`)
       const provision = provisioned({ layout: text.layout, provisions: text.act?.provisions ?? [] }, place)
       const divided = paragraphAt(text.layout, place.start)
       const id = await storage.insert(reader, {
@@ -169,7 +169,7 @@ export function createAnnotations({ database, cases }: { database: Database; cas
 
     /** Annotations of one case or Act by place, or of all by time. `not-found` for one that the reader neither sees nor has marked. */
     async list(reader: Reader, { project_id: projectId, case_id, as_at, kind, color, query, sort, limit: asked, offset }: ListQuery) {
-      const limit = asked ?? (case_id === undefined ? inAList : mostAnnotations)
+      const limit = asked ?? (case_id === undefined ? inAList : maxAnnotations)
       const filter: AnnotationFilter = { caseId: case_id, color, kind, projectId, words: wordsOf(query) }
       const text = case_id !== undefined && as_at !== undefined ? await acts.text(reader, case_id, as_at) : undefined
       const isEarlier = text !== undefined && !text.is_latest
@@ -178,7 +178,7 @@ export function createAnnotations({ database, cases }: { database: Database; cas
       const total = await storage.count(reader, filter)
       // Which of them have a place there, and so their order, is known when all are placed.
       const whole = isEarlier && page.sort === 'place'
-      let rows = await storage.list(reader, filter, whole ? { ...page, limit: mostExportedAnnotations, offset: 0 } : page)
+      let rows = await storage.list(reader, filter, whole ? { ...page, limit: maxExportedAnnotations, offset: 0 } : page)
       if (isEarlier) {
         const placed = await placedIn(rows, text)
         const byId = new Map(placed.map((row) => [row.id, row]))
@@ -202,7 +202,7 @@ export function createAnnotations({ database, cases }: { database: Database; cas
     /** The reader's own as a file. Their places are those of the texts in which they were last read. */
     async export(reader: Reader, format: AnnotationFormat, { case_id: caseId, kind, color, query }: ExportQuery): Promise<File> {
       const filter: AnnotationFilter = { caseId, kind, color, words: wordsOf(query) }
-      const rows = await storage.list(reader, filter, { sort: 'place', limit: mostExportedAnnotations, offset: 0 })
+      const rows = await storage.list(reader, filter, { sort: 'place', limit: maxExportedAnnotations, offset: 0 })
       return writeAnnotations(await nameAll(reader, rows), format, new Date(database.clock.now()))
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCaseOrLaw, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { type OfCase, countOwn, isLive, ofCaseOrLaw, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Annotation extends OfCase {
   id: string
@@ -21,7 +21,7 @@ interface Annotation extends OfCase {
 }
 
 /** Marks in the text, as they were made. */
-export const ownedAnnotations: Belongings = {
+export const ownedAnnotations: AccountData = {
   name: 'annotations',
   tables: ['annotations'],
   count: countOwn('annotations', { which: isLive }),

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { type SeenItems, casesSeenBy, every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, casesSeenBy, unscoped, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { AnnotatedKind, AnnotationColor } from '#contract/annotations'
 import type { Person } from '#contract/person'
 import type { Clock } from '../../clock.ts'
@@ -8,7 +8,7 @@ import { type InTrash, actOf, actOrCaseOf } from '../../area/in-trash-storage.ts
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { Tables } from '../../database/tables.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { unlessGone } from '../../database/work-of.ts'
 import { record } from '../../events/events.ts'
@@ -94,7 +94,7 @@ const columns = [
 ] as const
 /** Words of a document that was once shared are no longer shown; those of one that has gone, which may come again, are. */
 const isNotHidden = sql<boolean>`(documents.id is not null or not exists (
-  select from ${every('documents', 'only whether there is one')} hidden where hidden.work_id = annotations.work_id))`
+  select from ${unscoped('documents', 'only whether there is one')} hidden where hidden.work_id = annotations.work_id))`
 
 /** By the name that stands on it, what others marked. */
 const authorFor = (reader: Reader) =>
@@ -103,7 +103,7 @@ const authorFor = (reader: Reader) =>
 
 export const annotationsStorage = ({ sql: db, clock }: Database) => {
   const deletions = softDeletesOf('annotations', { clock })
-  const happened = (
+  const recordEvent = (
     transaction: AnnotationTransaction,
     reader: Reader,
     name: 'annotation.added' | 'annotation.changed' | 'annotation.deleted' | 'annotation.restored',
@@ -122,7 +122,8 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
     if (caseId !== undefined) query = query.where('works.public_id', '=', caseId)
     if (color !== undefined) query = query.where('color', '=', color)
     if (kind !== undefined) query = query.where('works.kind', '=', kind === 'cases' ? 'case' : 'act')
-    for (const word of words) query = query.where(sql<boolean>`(quote ilike ${holding(word)} or note ilike ${holding(word)})`)
+    for (const word of words)
+      query = query.where(sql<boolean>`(quote ilike ${containsPattern(word)} or note ilike ${containsPattern(word)})`)
     return query
   }
 
@@ -172,7 +173,7 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
           })
           .returning(['id', 'work_id'])
           .executeTakeFirstOrThrow()
-        await happened(transaction, reader, 'annotation.added', row)
+        await recordEvent(transaction, reader, 'annotation.added', row)
         return row.id
       })
       return unlessGone(insert)
@@ -263,7 +264,7 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
           .where(may(reader, 'change', 'annotations'))
           .where('id', '=', id)
           .execute()
-        await happened(transaction, reader, 'annotation.changed', present)
+        await recordEvent(transaction, reader, 'annotation.changed', present)
         return 'done'
       })
     },
@@ -271,14 +272,14 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
     delete: (reader: Reader, id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const deleted = await deletions.delete(transaction, reader, id)
-        if (deleted) await happened(transaction, reader, 'annotation.deleted', deleted)
+        if (deleted) await recordEvent(transaction, reader, 'annotation.deleted', deleted)
         return deleted !== undefined
       }),
 
     restore: (reader: Reader, id: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const restored = await deletions.restore(transaction, reader, id)
-        if (restored) await happened(transaction, reader, 'annotation.restored', restored)
+        if (restored) await recordEvent(transaction, reader, 'annotation.restored', restored)
       }),
 
     forgetDeleted: () => deletions.forget(db),

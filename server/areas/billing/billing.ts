@@ -15,7 +15,7 @@ import { createOverseenLicences } from './overseen-licences.ts'
 import { type Booking, createPayments, statutoryEnd } from './payments.ts'
 import { readPlans } from './plans.ts'
 import { createSeats } from './seats.ts'
-import { billingStorage, turnsOf } from './storage.ts'
+import { billingStorage, withAccountLock } from './storage.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 export interface BillingParts {
@@ -31,7 +31,7 @@ export interface BillingParts {
 export function createBilling({ database, jobs, mailing, preferences, config, countPrivateDocuments }: BillingParts) {
   const enabled = config.billing
   const plans = readPlans(config.billingPlans)
-  const inTurn = turnsOf(database)
+  const inTurn = withAccountLock(database)
   const storage = billingStorage(database.sql)
   const now = () => new Date(database.clock.now())
   const notify = createNotices({ database, mailing, preferences, plans })

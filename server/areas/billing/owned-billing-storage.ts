@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonFile, jsonList } from '../../belongings/json-file.ts'
-import { readOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonFile, jsonList } from '../../account-data/json-file.ts'
+import { readOwn } from '../../account-data/own-rows-storage.ts'
 import { emailKey } from '../accounts/accounts.ts'
 
 const invoice = sql<object>`t.number, t.issued_at, t.plan_name, t.period_start, t.period_end, t.net_cents, t.vat_cents, t.total_cents,
@@ -19,7 +19,7 @@ const pseudonymOf = (account: string, salt: string) =>
  * What an account paid and shares. Invoices are kept for the statutory time, under a pseudonym and without address, PIN or mail; so are the
  * payments that they stand for, without the phone. Everything else goes with the account.
  */
-export const ownedBilling: Belongings = {
+export const ownedBilling: AccountData = {
   name: 'billing',
   tables: [
     'billing_subscriptions',

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { PaymentReason, PaymentStatus } from '#contract/billing'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 
@@ -36,7 +36,7 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
       'users.email',
     ])
   const counted = (query: string, status: PaymentStatus | undefined) => {
-    const words = holding(query)
+    const words = containsPattern(query)
     const found = sql<boolean>`(${query} = '' or billing_payments.reference ilike ${words} or billing_payments.receipt ilike ${words}
       or users.email ilike ${words} or billing_invoices.number ilike ${words})`
     return status === undefined ? found : sql<boolean>`${found} and billing_payments.status = ${status}`

@@ -21,9 +21,9 @@ import { hashToken, makeReference, makeToken } from './tokens.ts'
 
 const minute = 60_000
 /** After so long a request on a phone is over, whatever the provider says: another may be sent. Milliseconds. */
-const longestOpen = 10 * minute
+const maxOpenLength = 10 * minute
 /** So long a provider is asked how a payment stands, ever less often; then an administrator has to look. */
-const longestAsked = 24 * 60 * minute
+const maxAskedLength = 24 * 60 * minute
 
 const looking = defineJob({ name: 'look-at-payment', data: z.strictObject({ id: z.uuid() }), retries: 2 })
 const reconciling = defineJob({ name: 'reconcile-payments', data: z.strictObject({}), single: true, retries: 0 })
@@ -164,9 +164,9 @@ export function createPayments(parts: PaymentParts) {
   }
 
   async function wait(row: PaymentRow, age: number) {
-    if (age >= longestAsked) return storage.end(row.id, 'review', 'no-answer', { at: null, lookAt: null })
-    const lookAt = new Date(now().getTime() + (age < longestOpen ? minute : age < 60 * minute ? 10 * minute : 60 * minute))
-    if (age >= longestOpen && row.status === 'pending') await storage.end(row.id, 'review', 'no-answer', { at: null, lookAt })
+    if (age >= maxAskedLength) return storage.end(row.id, 'review', 'no-answer', { at: null, lookAt: null })
+    const lookAt = new Date(now().getTime() + (age < maxOpenLength ? minute : age < 60 * minute ? 10 * minute : 60 * minute))
+    if (age >= maxOpenLength && row.status === 'pending') await storage.end(row.id, 'review', 'no-answer', { at: null, lookAt })
     else await storage.lookAgain(row.id, lookAt)
   }
 

@@ -194,11 +194,11 @@ export const billingStorage = (db: Kysely<Tables>) => ({
 })
 
 /** Carries out changes to what an account pays for after one another, whichever process asks. */
-export const turnsOf =
+export const withAccountLock =
   ({ sql: db }: Pick<Database, 'sql'>) =>
   <T>(account: string, work: (transaction: BillingTransaction) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${account}`}, 0))`.execute(transaction)
       return work(transaction)
     })
-export type InTurn = ReturnType<typeof turnsOf>
+export type InTurn = ReturnType<typeof withAccountLock>

@@ -1,4 +1,4 @@
-import { type Bookmark, type BookmarkCheck, type BookmarkSort, longestBookmarkNote, mostBookmarks } from '#contract/bookmarks'
+import { type Bookmark, type BookmarkCheck, type BookmarkSort, maxBookmarkNoteLength, maxBookmarks } from '#contract/bookmarks'
 import type { BookmarkFormat } from '#contract/many-bookmarks'
 import { dayInNairobi } from '../../clock.ts'
 import type { Reader } from '../../access/access.ts'
@@ -15,7 +15,7 @@ import type { History } from '../history/history.ts'
 import type { FolderTree } from './folder-tree.ts'
 import { type Projects } from '../projects/projects.ts'
 import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
-import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
+import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, withAccountLock } from './storage.ts'
 
 const writeBookmarks = aside<typeof writeBookmarksModule.writeBookmarks>(new URL('./write-bookmarks.ts', import.meta.url), 'writeBookmarks')
 
@@ -57,7 +57,7 @@ interface Done {
   ids: string[]
 }
 
-interface Parts {
+interface Deps {
   database: Database
   cases: Cases
   nameLaws: NameLaws
@@ -68,9 +68,9 @@ interface Parts {
 }
 
 /** Bookmarks of cases, Acts and provisions, one to each and account, in folders. */
-export function createBookmarks({ database, cases, nameLaws, history, projects, publicUrl }: Parts) {
+export function createBookmarks({ database, cases, nameLaws, history, projects, publicUrl }: Deps) {
   const storage = bookmarksStorage(database)
-  const inTurn = turnsOf(database)
+  const inTurn = withAccountLock(database)
 
   const show = async (reader: Reader, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
     const ids = rows.map((row) => row.case_id)
@@ -116,7 +116,7 @@ export function createBookmarks({ database, cases, nameLaws, history, projects, 
     return inTurn(reader, async (within) => {
       const [there] = await within.byCases(reader, [caseId])
       if (there) return there.id
-      if ((await within.counts(reader)).total >= mostBookmarks) return undefined
+      if ((await within.counts(reader)).total >= maxBookmarks) return undefined
       return within.insert(reader, { caseId, folderId: null, note: '', ...tagsOf([]) })
     })
   }
@@ -133,8 +133,8 @@ export function createBookmarks({ database, cases, nameLaws, history, projects, 
       if (!(await isSeen(reader, caseId))) throw new Problem('not-found', 'Case not found')
       const id = await inTurn(reader, async (within) => {
         const [there] = await within.byCases(reader, [caseId])
-        if (!there && (await within.counts(reader)).total >= mostBookmarks)
-          throw new Problem('limit-reached', `You have ${mostBookmarks} bookmarks, which is the most there can be.`)
+        if (!there && (await within.counts(reader)).total >= maxBookmarks)
+          throw new Problem('limit-reached', `You have ${maxBookmarks} bookmarks, which is the most there can be.`)
         const folder = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
         const note = passage === undefined ? given.note : withPassage(given.note ?? there?.note ?? '', passage)
         if (!there) {
@@ -207,7 +207,7 @@ export function createBookmarks({ database, cases, nameLaws, history, projects, 
     /** All that a list shows, or some by their ids, as a file. */
     async export(reader: Reader, { format, ids, sort, ...asked }: ExportQuery): Promise<File> {
       const tree = await folderTree(storage, reader)
-      const rows = await storage.list(reader, { ...toFilter(tree, asked), ids }, { sort, limit: mostBookmarks, offset: 0 })
+      const rows = await storage.list(reader, { ...toFilter(tree, asked), ids }, { sort, limit: maxBookmarks, offset: 0 })
       const bookmarks: Bookmark[] = []
       for (let from = 0; from < rows.length; from += shownAtOnce)
         bookmarks.push(...(await show(reader, tree, rows.slice(from, from + shownAtOnce))))
@@ -240,8 +240,8 @@ export type Bookmarks = ReturnType<typeof createBookmarks>
 function withPassage(note: string, passage: string): string {
   if (note.includes(passage)) return note
   const whole = note === '' ? passage : `${note}\n\n${passage}`
-  if (whole.length <= longestBookmarkNote) return whole
-  const msg = `A note has at most ${longestBookmarkNote} characters, and this bookmark has no room for the passage`
+  if (whole.length <= maxBookmarkNoteLength) return whole
+  const msg = `A note has at most ${maxBookmarkNoteLength} characters, and this bookmark has no room for the passage`
   throw new InvalidInput([{ loc: ['body', 'passage'], msg, type: 'too_long' }])
 }
 

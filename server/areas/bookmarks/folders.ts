@@ -1,4 +1,4 @@
-import { type BookmarkFolder, type DeletedFolder, deepestFolder, longestFolderName, mostFolders } from '#contract/bookmarks'
+import { type BookmarkFolder, type DeletedFolder, deepestFolder, maxFolderNameLength, maxFolders } from '#contract/bookmarks'
 import type { Reader } from '../../access/access.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
 import { type FolderTree, createFolderTree, nameKey, namesOnPath } from './folder-tree.ts'
@@ -17,7 +17,7 @@ export function folderAt(tree: FolderTree, path: string | null | undefined): str
 }
 
 function checkRoom(tree: FolderTree, more: number) {
-  if (tree.size + more > mostFolders) throw new Problem('limit-reached', `You have ${mostFolders} folders, which is the most there can be.`)
+  if (tree.size + more > maxFolders) throw new Problem('limit-reached', `You have ${maxFolders} folders, which is the most there can be.`)
 }
 
 function checkDepth(depth: number, field: string) {
@@ -30,8 +30,8 @@ export async function makeFolders(storage: BookmarksStorage, reader: Reader, pat
   const names = namesOnPath(path)
   checkDepth(names.length, 'folder_path')
   if (names.some((name) => name === '')) throw invalid('folder_path', 'Folder name is required')
-  if (names.some(({ length }) => length > longestFolderName))
-    throw invalid('folder_path', `A folder name has at most ${longestFolderName} characters`)
+  if (names.some(({ length }) => length > maxFolderNameLength))
+    throw invalid('folder_path', `A folder name has at most ${maxFolderNameLength} characters`)
   let at: string | null = null
   let made = 0
   for (const name of names) {
@@ -125,7 +125,7 @@ const heightOf = (id: string, rows: readonly { id: string; parent_id: string | n
 function freeName(tree: FolderTree, parentId: string | null, name: string): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` (${number})`
-    const candidate = name.slice(0, longestFolderName - ending.length) + ending
+    const candidate = name.slice(0, maxFolderNameLength - ending.length) + ending
     if (!tree.child(parentId, candidate)) return candidate
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCaseOrLaw, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { type OfCase, countOwn, isLive, ofCaseOrLaw, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Bookmark extends OfCase {
   id: string
@@ -20,7 +20,7 @@ interface Folder {
 }
 
 /** Bookmarks and the folders that they lie in. */
-export const ownedBookmarks: Belongings = {
+export const ownedBookmarks: AccountData = {
   name: 'bookmarks',
   tables: ['bookmarks', 'bookmark_folders'],
   count: countOwn('bookmarks', { which: isLive }),

@@ -4,7 +4,7 @@ import { type SeenItems, isPublic, liesIn, may, owns, seesDocument, thingOf } fr
 import type { BookmarkSort } from '#contract/bookmarks'
 import { type InTrash, actOrCaseOf } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { idWithin, placeOf, unlessGone, workOf } from '../../database/work-of.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
@@ -13,7 +13,7 @@ import type { FolderCounts } from './folder-tree.ts'
 import { foldersStorage } from './folders-storage.ts'
 
 type Sql = Database['sql']
-type Parts = Pick<Database, 'sql' | 'clock'>
+type Deps = Pick<Database, 'sql' | 'clock'>
 
 export interface BookmarkRow {
   id: string
@@ -68,10 +68,10 @@ const lawInWords = sql`(
   where d.work_id = bookmarks.work_id and d.kind = 'act' and ${isPublic('d')})`
 
 const hasWord = (word: string) =>
-  sql<boolean>`concat_ws(' ', cases.title, cases.citation, cases.case_number, cases.court, note, array_to_string(tags, ' '), ${lawInWords}) ilike ${holding(word)}`
+  sql<boolean>`concat_ws(' ', cases.title, cases.citation, cases.case_number, cases.court, note, array_to_string(tags, ' '), ${lawInWords}) ilike ${containsPattern(word)}`
 
 /** Bookmarks and their folders; what is deleted is seen only by what restores it. */
-export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
+export const bookmarksStorage = ({ sql: db, clock }: Deps) => {
   const time = () => new Date(clock.now())
   const deletions = softDeletesOf('bookmarks', { clock })
   const { changing, happened } = changesOf({ sql: db, clock })
@@ -304,15 +304,15 @@ export const bookmarksSeenBy = (reader: Reader): SeenItems =>
 export type BookmarksStorage = ReturnType<typeof bookmarksStorage>
 
 /** Carries out changes of one account after one another, so that two tabs cannot make the same folder. */
-export const turnsOf =
-  ({ sql: db, clock }: Parts) =>
+export const withAccountLock =
+  ({ sql: db, clock }: Deps) =>
   <T>(reader: Reader, work: (storage: BookmarksStorage) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`bookmarks ${reader.userId}`}, 0))`.execute(transaction)
       return work(bookmarksStorage({ sql: transaction, clock }))
     })
 
-export type InTurn = ReturnType<typeof turnsOf>
+export type InTurn = ReturnType<typeof withAccountLock>
 
 /** The notes to a work, of every account, removed ones among them. */
 export const notesOfWork = (db: Sql, workId: number) =>

@@ -21,7 +21,7 @@ import { addItem, removeItem } from '#contract/project-items'
 import { shareProject } from '#contract/project-members'
 import { createProject, deleteProject, restoreProject } from '#contract/projects'
 import { systemClock } from '../../clock.ts'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { readPages } from '../../testing/read-bundle.ts'
@@ -352,7 +352,7 @@ describe('the file', () => {
       'select id, work_id from documents where title like $1',
       ['Garang%'],
     )
-    const bundles = redactables.find(({ name }) => name === 'bundles')!
+    const bundles = redactionTargets.find(({ name }) => name === 'bundles')!
     const document = {
       documentId: rows[0]!.id,
       workId: rows[0]!.work_id,

@@ -60,7 +60,7 @@ const atOnce = 100
 /** What lies in a project and is no cited passage. */
 const asWhole = (issueId: string | null): Reliance => ({ pinpoint: null, relied_on: '', issue_id: issueId })
 /** More than anybody marks. */
-const mostMarks = 10_000
+const maxMarks = 10_000
 
 export const keyOf = ({ case_id, provision_id: provision, text }: Named) =>
   case_id !== null ? `case:${case_id}` : provision != null ? `provision:${provision}` : `text:${text}`
@@ -138,7 +138,7 @@ export function createGathering({ projects, cases, annotations, citationLists, l
 
   /** The passages that are sidelined, by case. */
   const marksOf = async (reader: Reader, projectId: string, which: BundleFields['marked']): Promise<Map<string, Annotation[]>> => {
-    const page = { query: '', kind: 'cases', limit: mostMarks, offset: 0, sort: 'newest' } as const
+    const page = { query: '', kind: 'cases', limit: maxMarks, offset: 0, sort: 'newest' } as const
     const [inProject, own] = await Promise.all([
       annotations.list(reader, { ...page, project_id: projectId }),
       which === 'all' ? annotations.list(reader, page) : null,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { isLive, readOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { isLive, readOwn } from '../../account-data/own-rows-storage.ts'
 import { fileOfBundle } from './bundle-files.ts'
 import { bundlesStorage } from './storage.ts'
 
@@ -11,7 +11,7 @@ const wholeBundle = sql<object>`t.id as project_id, t.name as project,
     from bundles b where b.project_id = t.id) as bundle`
 
 /** What was chosen for the bundles of an account's projects, and the files that it had made: their rows go by foreign keys. */
-export const ownedBundles: Belongings = {
+export const ownedBundles: AccountData = {
   name: 'bundles',
   tables: ['bundles', 'bundle_files'],
   guide: ['projects/bundles.json', 'what you chose for the bundles of authorities of your projects, which are made again from it'],

@@ -15,10 +15,10 @@ export interface BundleFields {
 }
 
 /** Milliseconds after which one that has not ended never will: its process was killed at its last try. */
-const longestMaking = 86_400_000
+const maxMaking = 86_400_000
 
 export const isBeingMade = ({ ended_at, asked_at }: Pick<FileRow, 'ended_at' | 'asked_at'>, now: number): boolean =>
-  ended_at === null && asked_at.getTime() > now - longestMaking
+  ended_at === null && asked_at.getTime() > now - maxMaking
 
 /** Bundles and their files. Whose projects they are, and who may change them, is known before anything here is asked. */
 export const bundlesStorage = ({ sql: db, clock }: Database) => {

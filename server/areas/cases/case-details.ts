@@ -1,11 +1,11 @@
 import { sayReason } from '#contract/reasons/say-reason'
 import { warningWords } from '#contract/reasons/warning-words'
-import { type Annotation, mostAnnotations } from '#contract/annotations'
+import { type Annotation, maxAnnotations } from '#contract/annotations'
 import type { Bookmark, BookmarkCheck } from '#contract/bookmarks'
 import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
 import type { Case, CaseCard, Digest, Statement } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
-import { mostMembers } from '#contract/project-members'
+import { maxMembers } from '#contract/project-members'
 import type { Reader } from '../../access/access.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Citator } from '../citator/citator.ts'
@@ -46,7 +46,7 @@ export interface CaseDetailsParts {
   projects: Pick<Projects, 'seen'>
 }
 
-const mostRelated = 5
+const maxRelated = 5
 
 type Asked = Received<typeof getCaseDetail>['query']
 
@@ -65,14 +65,14 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
       const { case: found, content, revision, parts, paragraphs, pages, warnings, allowed } = judgment
       const { project_id } = asked
       if (project_id !== undefined) await projects.seen(reader, project_id)
-      const marked = { case_id: caseId, project_id, query: '', limit: mostAnnotations, offset: 0 }
+      const marked = { case_id: caseId, project_id, query: '', limit: maxAnnotations, offset: 0 }
       const bookmarked = {
         case_id: caseId,
         project_id,
         subfolders: false,
         query: '',
         sort: 'newest',
-        limit: mostMembers,
+        limit: maxMembers,
         offset: 0,
       } as const
       const [{ signal, standing }, made_summary, made_key_points, references, marks, bookmark, kept, related_cases] = await Promise.all([
@@ -83,7 +83,7 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
         asked.include_annotations ? annotations.list(reader, marked) : undefined,
         asked.include_bookmarks ? bookmarks.check(reader, [caseId]) : undefined,
         asked.include_bookmarks && project_id !== undefined ? bookmarks.list(reader, bookmarked) : undefined,
-        asked.include_related_cases ? related?.(reader, caseId, mostRelated) : undefined,
+        asked.include_related_cases ? related?.(reader, caseId, maxRelated) : undefined,
       ])
       return {
         ...withStatus(found, signal),

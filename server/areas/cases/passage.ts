@@ -1,5 +1,5 @@
 import type { Paragraph } from '#contract/cases'
-import { type LinkedParagraph, longestCardText } from '#contract/passages'
+import { type LinkedParagraph, maxCardTextLength } from '#contract/passages'
 import type { Reader } from '../../access/access.ts'
 import { Problem } from '../../problem.ts'
 import type { Cases } from './cases.ts'
@@ -16,7 +16,7 @@ async function paragraphAt(cases: Pick<Cases, 'getContent'>, reader: Reader, id:
   const [first, ...others] = bearersOf(place, paragraphs)
   if (content === null || !first) return null
   const text = content.slice(first.start, first.end).replace(/\s+/g, ' ').trim()
-  const shown = text.slice(0, longestCardText).replace(/[\uD800-\uDBFF]$/, '')
+  const shown = text.slice(0, maxCardTextLength).replace(/[\uD800-\uDBFF]$/, '')
   return { id: first.id, number: first.number, text: shown, cut: shown.length < text.length, others: others.length }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { madeSummaryOf } from '../../database/made-summary.ts'
+import { madeSummaryOf } from '../../database/generated-summary.ts'
 import type { Reader } from '../../access/access.ts'
 import { type SeenItems, isOwnedBy, isPrivate, isPublic, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'

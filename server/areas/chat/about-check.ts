@@ -1,4 +1,4 @@
-import type { WholeCheck } from '#contract/kept-checks'
+import type { WholeCheck } from '#contract/saved-checks'
 import { tellFindings } from '../document-check/document-check.ts'
 import type { Passage } from './retrieval/passage.ts'
 
@@ -50,8 +50,8 @@ const OF_DOCUMENT =
 /** Whether a question is about what was found in the document, and not about the law. */
 export const asksOfFindings = (question: string): boolean => OF_FINDINGS.test(question) && OF_DOCUMENT.test(question)
 
-const mostFindings = 10
-const mostBesides = 4
+const maxFindings = 10
+const maxBesides = 4
 
 /** What was found in the document before what the library says of the question: alone where the question is about it and nobody reasons. */
 export function withFindings(
@@ -59,6 +59,6 @@ export function withFindings(
   passages: readonly Passage[],
   { question, reasons }: { question: string; reasons: boolean },
 ): Passage[] {
-  if (!asksOfFindings(question)) return reasons ? [...passages, ...findings.slice(0, mostBesides)] : [...passages]
-  return reasons ? [...findings.slice(0, mostFindings), ...passages] : findings.slice(0, mostFindings)
+  if (!asksOfFindings(question)) return reasons ? [...passages, ...findings.slice(0, maxBesides)] : [...passages]
+  return reasons ? [...findings.slice(0, maxFindings), ...passages] : findings.slice(0, maxFindings)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askChat, deleteChat, getChat, listMessages, restoreChat } from '#contract/chat'
-import { deleteKeptCheck, keepCheck, restoreKeptCheck } from '#contract/kept-checks'
+import { deleteKeptCheck, keepCheck, restoreKeptCheck } from '#contract/saved-checks'
 import { shareProject } from '#contract/project-members'
 import { createProject } from '#contract/projects'
 import { listTrash } from '#contract/trash'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -140,6 +140,6 @@ test('a name that is taken out of a case is taken out of the chat about a docume
   endpoint.answerWith(() => ({ status: 500 }))
   const { chat_id } = await ask('What is not safe to cite in this document?', { check_id: await keep() })
   const by = { caseId: 'keca-2021-90501', by: 'registry', outbox: '/nowhere' }
-  await redactNames(app.database, redactables, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
+  await redactNames(app.database, redactionTargets, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
   expect(JSON.stringify(await app.call(listMessages, { params: { id: chat_id } }, me))).not.toContain('Achieng')
 })

@@ -17,7 +17,7 @@ import { listHistory } from '#contract/history'
 import { deleteCase, uploadDocuments } from '#contract/library'
 import { addItem } from '#contract/project-items'
 import { createProject } from '#contract/projects'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { testReader } from '../../testing/test-reader.ts'
@@ -387,7 +387,7 @@ test('what was overturned goes after what stands, though it is the later decisio
 test('a name that is taken out of a case is taken out of the answers that quote it', async () => {
   const { chat_id } = await ask(question)
   const by = { caseId: 'keca-2021-90501', by: 'registry', outbox: '/nowhere' }
-  await redactNames(app.database, redactables, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
+  await redactNames(app.database, redactionTargets, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
   const [, answer] = await messagesOf(chat_id)
   expect(JSON.stringify(answer)).not.toContain('Achieng')
   expect(answer!.content).toContain('owes the neighbour')

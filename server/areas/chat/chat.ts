@@ -9,9 +9,9 @@ import type {
   listChats,
   updateChat,
 } from '#contract/chat'
-import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#contract/chat'
+import { builtInModel, maxChatTitleLength, maxQuestionLength, maxChats } from '#contract/chat'
 import type { Memorandum, draftMemorandum } from '#contract/chat-memorandum'
-import { mostCompared } from '#contract/compare'
+import { maxCompared } from '#contract/compare'
 import type { Received } from '#contract/endpoint'
 import type { Case } from '#contract/cases'
 import type { Narrowing } from '#contract/reasons/narrowing'
@@ -23,7 +23,7 @@ import type { StreamContext } from '../../http/serve-stream.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citator } from '../citator/citator.ts'
-import { type DocumentCheck, type KeptChecks, reportTo } from '../document-check/document-check.ts'
+import { type DocumentCheck, type SavedChecks, reportTo } from '../document-check/document-check.ts'
 import type { History } from '../history/history.ts'
 import type { Projects } from '../projects/projects.ts'
 import type { Search } from '../search/search.ts'
@@ -37,7 +37,7 @@ import { createLibraryTools } from './answering/library-tools.ts'
 import { exchangesOf, lastNarrowing } from './earlier-messages.ts'
 import { createChatExports } from './export/chat-exports.ts'
 import { draftMemorandum as draft } from './export/draft-memorandum.ts'
-import { takeTurns } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { type MessageRow, messagesStorage } from './messages-storage.ts'
 import type { Passage } from './retrieval/passage.ts'
 import { asksOfCiting, createFindCiting } from './retrieval/find-citing.ts'
@@ -51,7 +51,7 @@ import { watchStops } from './watch-stops.ts'
 export { createRetrieval } from './retrieval/retrieve.ts'
 export { createFindProvisions } from './retrieval/find-provisions.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   cases: Pick<Cases, 'getCase' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'recordsOf' | 'withStanding'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'places' | 'countSeen' | 'named' | 'judgesCalled' | 'quiet'>
@@ -61,16 +61,16 @@ interface Parts {
   citator: Pick<Citator, 'citedBy'>
   findProvisions: FindProvisions
   documentCheck: Pick<DocumentCheck, 'check'>
-  checks: Pick<KeptChecks, 'get' | 'byIds'>
+  checks: Pick<SavedChecks, 'get' | 'byIds'>
   model: LanguageModel | null
   embeddings: Embeddings | null
   config: Pick<Config, 'llmTools' | 'llmTokensPerAnswer' | 'showsAssistantWords'>
 }
 
 /** Questions for which the library is searched at once, in this process: searches of all others go on beside them. */
-const mostSought = 1
+const maxSought = 1
 /** Things of a project among which its cases are looked for, what was put in last first. */
-const mostLeading = 200
+const maxLeading = 200
 
 /** What quotes alone is done at once. */
 const never = new AbortController().signal
@@ -95,7 +95,7 @@ interface Question {
 // 'kesc-2026-90007'
 const CASE_ID = /\b[a-z\d]+(?:-[a-z\d]+){1,8}\b/g
 /** Letters of a message for the assistant in which a case may be named. */
-const longestSeed = 2000
+const maxSeedLength = 2000
 
 /** The assistant: what is asked, what it answers, and the chats that are kept of it. */
 export function createChat({
@@ -111,13 +111,13 @@ export function createChat({
   checks,
   model,
   config,
-}: Parts) {
+}: Deps) {
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
   const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findPlaces: search.places, now: database.clock.now })
   const stops = watchStops(messages.stillWanted)
-  const inTurn = takeTurns(mostSought)
+  const inTurn = limitConcurrency(maxSought)
   const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))
   const readPassages = createReadPassages(cases)
   const findCiting = createFindCiting({ citator, readPassages })
@@ -178,14 +178,14 @@ export function createChat({
   /** The cases that a message for the assistant names by their ids, where the chat is given none: a program may know no other way. */
   const seededBy = async (reader: Reader, { messages: sent, case_id, case_ids, check_id }: AskChat): Promise<string[]> => {
     if (case_id || check_id || (case_ids ?? []).length > 0) return []
-    const named = sent.flatMap(({ role, content }) => (role === 'system' ? (content.slice(0, longestSeed).match(CASE_ID) ?? []) : []))
-    return (await cases.casesByCaseIds(reader, [...new Set(named)])).map(({ id }) => id).slice(0, mostCompared)
+    const named = sent.flatMap(({ role, content }) => (role === 'system' ? (content.slice(0, maxSeedLength).match(CASE_ID) ?? []) : []))
+    return (await cases.casesByCaseIds(reader, [...new Set(named)])).map(({ id }) => id).slice(0, maxCompared)
   }
 
   const newChat = async (reader: Reader, given: AskChat, question: string): Promise<NewChat> => {
     const { project_id, case_id, case_ids, check_id } = given
-    if ((await chats.count(reader, { words: [] })) >= mostChats)
-      throw new Problem('limit-reached', `You keep ${mostChats} chats, which is the most there can be. Delete some first.`)
+    if ((await chats.count(reader, { words: [] })) >= maxChats)
+      throw new Problem('limit-reached', `You keep ${maxChats} chats, which is the most there can be. Delete some first.`)
     const projectId = project_id ? await projects.toAddTo(reader, project_id) : null
     const seeded = await seededBy(reader, given)
     const caseId = case_id ? (await cases.getCase(reader, case_id)).id : seeded.length === 1 ? seeded[0]! : null
@@ -293,7 +293,7 @@ export function createChat({
 
   /** The cases that lie in a project: its documents, and those of its bookmarks and passages. */
   const casesIn = async (reader: Reader, projectId: string): Promise<string[]> => {
-    const { results } = await projects.listItems(reader, projectId, { limit: mostLeading, offset: 0 })
+    const { results } = await projects.listItems(reader, projectId, { limit: maxLeading, offset: 0 })
     return [...new Set(results.flatMap(({ entity_type: type, entity_id: id }) => (type === 'case' && id !== null ? [id] : [])))]
   }
 
@@ -408,7 +408,7 @@ function questionOf({ messages: given }: AskChat): { text: string; requestId: st
   const text = last?.content.trim() ?? ''
   const wrong = (msg: string) => new InvalidInput([{ loc: ['body', 'messages'], msg, type: 'question' }])
   if (text === '') throw wrong('Nothing was asked')
-  if (text.length > longestQuestion) throw wrong(`Shorten it to ${longestQuestion.toLocaleString('en-GB')} characters`)
+  if (text.length > maxQuestionLength) throw wrong(`Shorten it to ${maxQuestionLength.toLocaleString('en-GB')} characters`)
   return { text, requestId: last?.request_id || null }
 }
 
@@ -416,7 +416,7 @@ function questionOf({ messages: given }: AskChat): { text: string; requestId: st
 function titleOf(question: string): string {
   const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const most = 80
-  if (line.length <= most) return line.slice(0, longestChatTitle)
+  if (line.length <= most) return line.slice(0, maxChatTitleLength)
   return `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takeTurns } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('works are done so many at once, in the order in which they came, also after one that failed', async () => {
-  const inTurn = takeTurns(2)
+  const inTurn = limitConcurrency(2)
   const begun: number[] = []
   let [now, most] = [0, 0]
   const work = (nth: number) => () => {

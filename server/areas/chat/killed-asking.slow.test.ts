@@ -6,7 +6,7 @@ import { startServerProcess } from '../../testing/start-process.ts'
 const kills = Number(process.env['TEST_KILLS'] ?? 4)
 const atOnce = 8
 /** Milliseconds within which the questions are kept: the process is killed at any of them. */
-const longestLife = 300
+const maxLife = 300
 
 test('a kill while questions are asked leaves no chat without messages, and each begins one chat however often it is sent', async () => {
   const { address, folder, open, remove } = await createTestDatabase()
@@ -28,7 +28,7 @@ test('a kill while questions are asked leaves no chat without messages, and each
     const asked = Array.from({ length: atOnce }, () => randomUUID())
     names.push(...asked)
     const first = asked.map((name) => ask(name).catch(() => null))
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestLife))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * maxLife))
     await server.stop('SIGKILL')
     await Promise.all(first)
     server = await start()

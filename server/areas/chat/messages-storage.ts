@@ -8,7 +8,7 @@ import type { StoredAnswer } from '../../database/tables.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
-import { type NewChat, happened, insertChat } from './storage.ts'
+import { type NewChat, recordEvent, insertChat } from './storage.ts'
 import { onlyRow } from '../../database/only-row.ts'
 
 export interface MessageRow {
@@ -69,7 +69,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
       .where('id', '=', chatId)
       .where(may(reader, 'change', 'chats'))
       .execute()
-    await happened(transaction, clock.now(), reader, 'chat.changed', chatId)
+    await recordEvent(transaction, clock.now(), reader, 'chat.changed', chatId)
   }
 
   return {

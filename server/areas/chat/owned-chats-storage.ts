@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StoredAnswer } from '../../database/tables.ts'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { countOwn, isLive, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Chat {
   id: string
@@ -19,7 +19,7 @@ const columns = sql<Chat>`
     'created_at', m.created_at) order by m.position), '[]') from chat_messages m where m.chat_id = t.id) as messages`
 
 /** Chats with the assistant, with all that was asked and answered. */
-export const ownedChats: Belongings = {
+export const ownedChats: AccountData = {
   name: 'chats',
   tables: ['chats', 'chat_messages', 'chat_message_works'],
   count: countOwn('chats', {

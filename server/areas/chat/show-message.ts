@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../../database/tables.ts'
 import type { MessageRow } from './messages-storage.ts'
 
 /** Milliseconds after which an answer that is still being written has lost its process. */
-const longestAnswering = 10 * 60_000
+const maxAnsweringLength = 10 * 60_000
 
 /** An answer as Markdown: what is to be known of it, then its sentences, each beginning where it does; words of the assistant's own are called so. */
 export function writeAnswer({ sentences, references, notices }: StoredAnswer): string {
@@ -41,7 +41,7 @@ export function seenOf({ sentences, references, notices }: StoredAnswer, seen: (
 /** A message as its reader sees it. */
 export function showMessage(row: MessageRow, { seen, now }: { seen: (id: string) => boolean; now: number }): ChatMessage {
   const { id, role, question, model, created_at } = row
-  const isLost = row.state === 'answering' && now - created_at.getTime() > longestAnswering
+  const isLost = row.state === 'answering' && now - created_at.getTime() > maxAnsweringLength
   const answer = row.answer === null ? { sentences: [], references: [], notices: [] } : seenOf(row.answer, seen)
   const notices: ChatNotice[] = isLost ? [...answer.notices, { code: 'broken-off' }] : answer.notices
   return {

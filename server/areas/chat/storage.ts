@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
-import type { Reader, Thing } from '../../access/access.ts'
+import type { Reader, AccessSubject } from '../../access/access.ts'
 import { type SeenItems, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
@@ -22,7 +22,7 @@ export interface ChatRow {
   check_id: string | null
   model: string | null
   messages: number
-  thing: Thing<'chat'>
+  thing: AccessSubject<'chat'>
 }
 
 export interface ChatFilter {
@@ -36,7 +36,7 @@ export interface ChatFilter {
 type ChatEvent = 'chat.added' | 'chat.changed' | 'chat.deleted' | 'chat.restored'
 type Selected = SelectQueryBuilder<Tables, 'chats', object>
 
-export const happened = (transaction: Transaction<Tables>, now: number, { userId }: Reader, name: ChatEvent, id: string) =>
+export const recordEvent = (transaction: Transaction<Tables>, now: number, { userId }: Reader, name: ChatEvent, id: string) =>
   record(transaction, now, [{ name, subject: id, account: userId, actor: userId, payload: {} }])
 
 /** A chat that is to be kept with its first question: what it is about, and the project in which it is to lie. */
@@ -64,7 +64,7 @@ export async function insertChat(transaction: Transaction<Tables>, now: number, 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await happened(transaction, now, reader, 'chat.added', id)
+  await recordEvent(transaction, now, reader, 'chat.added', id)
   if (chat.projectId !== null) await placeIn(transaction, { reader, now }, { projectId: chat.projectId, type: 'chat', id })
   return id
 }
@@ -83,8 +83,8 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
     if (saved !== undefined) query = query.where('chats.saved', '=', saved)
     for (const word of words)
       query = query.where(
-        sql<boolean>`(chats.title ilike ${holding(word)} or exists (
-          select from chat_messages m where m.chat_id = chats.id and m.question ilike ${holding(word)}))`,
+        sql<boolean>`(chats.title ilike ${containsPattern(word)} or exists (
+          select from chat_messages m where m.chat_id = chats.id and m.question ilike ${containsPattern(word)}))`,
       )
     return query
   }
@@ -130,14 +130,14 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) await happened(transaction, clock.now(), reader, 'chat.changed', id)
+        if (numUpdatedRows > 0n) await recordEvent(transaction, clock.now(), reader, 'chat.changed', id)
         return numUpdatedRows > 0n
       }),
 
     delete: (reader: Reader, id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const deleted = await deletions.delete(transaction, reader, id)
-        if (deleted) await happened(transaction, clock.now(), reader, 'chat.deleted', id)
+        if (deleted) await recordEvent(transaction, clock.now(), reader, 'chat.deleted', id)
         return deleted !== undefined
       }),
 
@@ -145,7 +145,7 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
     restore: (reader: Reader, id: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         if (isUuid(id) && (await waitsForCheck(transaction, reader, id))) return
-        if (await deletions.restore(transaction, reader, id)) await happened(transaction, clock.now(), reader, 'chat.restored', id)
+        if (await deletions.restore(transaction, reader, id)) await recordEvent(transaction, clock.now(), reader, 'chat.restored', id)
       }),
 
     forgetDeleted: () => deletions.forget(db),

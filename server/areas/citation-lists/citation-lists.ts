@@ -10,9 +10,9 @@ import {
   type KeptCitation,
   type WrittenKeptCitation,
   largestImport,
-  mostKeptCitations,
+  maxKeptCitations,
 } from '#contract/citation-lists'
-import { type CitationStyle, mostResolved } from '#contract/citations'
+import { type CitationStyle, maxResolved } from '#contract/citations'
 import type { Act } from '#contract/legislation'
 import { doubtOf } from '#contract/doubt'
 import { listPinpoints } from '#contract/pinpoint'
@@ -33,7 +33,7 @@ import { noteOf } from './doubt-words.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes } from './import-file.ts'
 import type * as importFileModule from './import-file.ts'
-import { type SavedChoice, type SavedFields, type SavedRow, noPassage, savedCitationsStorage, turnsOf } from './storage.ts'
+import { type SavedChoice, type SavedFields, type SavedRow, noPassage, savedCitationsStorage, withAccountLock } from './storage.ts'
 import type { MatterHeading } from '../../printing/matter/matter-heading.ts'
 import { aside, readingAside } from '../../printing/aside/run-aside.ts'
 import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
@@ -101,7 +101,7 @@ interface CitationListsParts {
 /** The citations that each account keeps. */
 export function createCitationLists({ database, citations, cases, legislation, projects, headingOf }: CitationListsParts) {
   const storage = savedCitationsStorage(database)
-  const inTurn = turnsOf(database)
+  const inTurn = withAccountLock(database)
 
   /** `not-found` for a citation that is not the account's, or gone. */
   const rowOf = async (reader: Reader, id: string): Promise<SavedRow> => {
@@ -114,8 +114,8 @@ export function createCitationLists({ database, citations, cases, legislation, p
   const doubtsOf = async (reader: Reader, rows: readonly Pick<SavedRow, 'kind' | 'source'>[]): Promise<(Doubt | null)[]> => {
     const ofCases = rows.flatMap(({ kind, source }, index) => (kind === 'case' ? [{ index, source }] : []))
     const answers: Awaited<ReturnType<Citations['validate']>> = []
-    for (let from = 0; from < ofCases.length; from += mostResolved)
-      answers.push(...(await citations.validate(ofCases.slice(from, from + mostResolved).map(({ source }) => source))))
+    for (let from = 0; from < ofCases.length; from += maxResolved)
+      answers.push(...(await citations.validate(ofCases.slice(from, from + maxResolved).map(({ source }) => source))))
     const standing = await cases.withStanding(
       reader,
       answers.flatMap(({ case_id }) => case_id ?? []),
@@ -146,11 +146,11 @@ export function createCitationLists({ database, citations, cases, legislation, p
     reader: Reader,
     added: readonly SavedFields[],
   ): Promise<string[]> => {
-    const room = mostKeptCitations - (await within.count(reader, { words: [] }))
+    const room = maxKeptCitations - (await within.count(reader, { words: [] }))
     if (added.length > room)
       throw new Problem(
         'limit-reached',
-        `You may keep ${mostKeptCitations} citations, so there is room for ${room} more. Nothing was added.`,
+        `You may keep ${maxKeptCitations} citations, so there is room for ${room} more. Nothing was added.`,
       )
     return within.insert(reader, added)
   }

@@ -4,7 +4,7 @@ import type { CaseContent } from '#contract/cases'
 import type { KeptCitation } from '#contract/citation-lists'
 import { listPinpoints } from '#contract/pinpoint'
 import type { ProjectItem } from '#contract/project-items'
-import { longestHolding } from '#contract/say-reliance'
+import { maxHoldingLength } from '#contract/say-reliance'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { tickingClock } from '../../testing/ticking-clock.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -300,7 +300,7 @@ test('a bundle that is saved as it was shown goes on saying what its passages ar
   await pass('is numbered', 'Costs')
   expect(await save()).toBe('Leave comes first\nCosts')
   for (const words of ['Nothing', 'here', 'is', 'numbered']) await pass(words, words.padEnd(1000, '.'))
-  expect(await save()).toHaveLength(longestHolding)
+  expect(await save()).toHaveLength(maxHoldingLength)
   expect(await save({ holding: 'In my own words' })).toBe('In my own words')
 })
 

@@ -1,4 +1,4 @@
-import { longestSelection } from '#contract/annotations'
+import { maxSelectionLength } from '#contract/annotations'
 import { pinpointOf, writePinpoint } from '#contract/pinpoint'
 import { InvalidInput } from '../../problem.ts'
 import { layOutPages } from '../../printing/judgment/page-blocks.ts'
@@ -21,7 +21,7 @@ export function passageOf(text: Text, paragraph: number, given: string | undefin
   const found = paragraphs.find(({ id }) => id === paragraph)
   if (content === null || !found) throw invalid('paragraph', 'The text of this case has no such paragraph')
   const [section] = layOutPages({ content, parts, paragraphs: [found] })
-  const words = given ?? section!.blocks[0]!.text.slice(0, longestSelection)
+  const words = given ?? section!.blocks[0]!.text.slice(0, maxSelectionLength)
   const start = content.indexOf(words, found.start)
   if (start < 0 || start >= found.end) throw invalid('words', 'These words do not stand in this paragraph of the case')
   return { words, pinpoint: pinpointAt(text, start, words.length) }

@@ -1,6 +1,6 @@
 import { nameInLaw, nameWithin } from '#citations/law/name-in-law'
 import { unitOfEid } from '#citations/law/name-of-eid'
-import { longestSelection } from '#contract/annotations'
+import { maxSelectionLength } from '#contract/annotations'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { Act, ActKind } from '#contract/legislation'
 import type { Provision } from '#contract/legislation-text'
@@ -31,6 +31,6 @@ export function citedProvision(
     kind: kindOfAct[act.kind],
     provision_id: `${act.id}~${eid}`,
     pinpoint: unitOfEid(eid) === eid ? null : nameWithin(act.title, eid),
-    words: (given ?? text).slice(0, longestSelection),
+    words: (given ?? text).slice(0, maxSelectionLength),
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordReason } from '#contract/reasons/citation-reasons'
-import { type ExchangeFormat, type ImportedRecord, longestKeptCitation, mostImported } from '#contract/citation-lists'
+import { type ExchangeFormat, type ImportedRecord, maxKeptCitationLength, maxImported } from '#contract/citation-lists'
 import { Problem } from '../../problem.ts'
 import { decodeExchange, detectExchange, exchange } from './exchange/formats.ts'
 import type { Item, ReadRecord } from './exchange/item.ts'
@@ -19,10 +19,10 @@ export function readImport(bytes: Uint8Array): ReadImport {
   const format = detectExchange(content)
   if (format === null) throw new Problem('unreadable-file', 'The file is neither RIS nor BibTeX nor CSL-JSON. Nothing was added.')
   const records = exchange[format].read(content)
-  if (records.length > mostImported)
+  if (records.length > maxImported)
     throw new Problem(
       'too-large',
-      `The file holds ${records.length} records; at most ${mostImported} can be added at a time. Nothing was added.`,
+      `The file holds ${records.length} records; at most ${maxImported} can be added at a time. Nothing was added.`,
     )
   return { format, records: records.map((record, index) => ({ position: index + 1, ...withWords(record) })) }
 }
@@ -32,7 +32,7 @@ function withWords(record: ReadRecord): WithWords {
   const source = textOfItem(record.item).replace(/\s+/g, ' ').replaceAll('\u0000', '').trim()
   const { line } = record
   if (source === '') return { line, rejected: { code: 'no-words' } }
-  if (source.length > longestKeptCitation) return { line, rejected: { code: 'too-long', most: longestKeptCitation } }
+  if (source.length > maxKeptCitationLength) return { line, rejected: { code: 'too-long', most: maxKeptCitationLength } }
   return { line, source, item: JSON.parse(JSON.stringify(record.item).replaceAll('\\u0000', '')) as Item }
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostResolved } from '#contract/citations'
-import type { Belongings, Owner } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import { maxResolved } from '#contract/citations'
+import type { AccountData, Owner } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { type OfCase, countOwn, isLive, ofCase, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 import { createCitations } from '../citations/citations.ts'
 import { toItems } from './describe-citation.ts'
 import type { Item } from './exchange/item.ts'
@@ -15,7 +15,7 @@ const columns = sql<Saved>`t.id, t.text, t.source, t.style, t.kind, t.provision_
 const written = sql`t.text, t.source, t.style, t.kind, t.case_title, t.item` as RawBuilder<SavedFields>
 
 /** Citations that somebody keeps, also as records that other programs read. */
-export const ownedCitations: Belongings = {
+export const ownedCitations: AccountData = {
   name: 'citations',
   tables: ['kept_citations'],
   count: countOwn('kept_citations', { which: isLive }),
@@ -37,7 +37,7 @@ async function* recordsOf(owner: Owner): AsyncGenerator<Item> {
   let few: SavedFields[] = []
   for await (const row of readOwn(owner, 'kept_citations', written, { which: isLive })) {
     few.push(row)
-    if (few.length < mostResolved) continue
+    if (few.length < maxResolved) continue
     yield* await toItems(citations, few)
     few = []
   }

@@ -3,7 +3,7 @@ import type { RedactedDocument, Redactable } from '../../redactable/redactable.t
 import { type SavedRow, citationsOfWork, overwriteCitations } from './storage.ts'
 
 /** Words of a name with which cited words may begin or end. */
-const longestName = 6
+const maxNameLength = 6
 
 /** Citations that mean a work. */
 export const redactableCitations: Redactable = {
@@ -28,8 +28,8 @@ function asTheyStand(words: string, revisions: RedactedDocument['revisions']): s
   const stands = (some: string) => revisions.some(({ content }) => content?.includes(some))
   if (words === '' || stands(words)) return words
   const pieces = words.split(/(?<=\s)/)
-  for (let dropped = 1; dropped <= 2 * longestName && dropped < pieces.length; dropped += 1)
-    for (let first = Math.max(0, dropped - longestName); first <= Math.min(dropped, longestName); first += 1) {
+  for (let dropped = 1; dropped <= 2 * maxNameLength && dropped < pieces.length; dropped += 1)
+    for (let first = Math.max(0, dropped - maxNameLength); first <= Math.min(dropped, maxNameLength); first += 1) {
       const left = pieces
         .slice(first, pieces.length - dropped + first)
         .join('')

@@ -2,12 +2,12 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
-import { type SeenItems, documentsSeenBy, every, liesIn, liesInNone, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { type SeenItems, documentsSeenBy, unscoped, liesIn, liesInNone, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Clock } from '../../clock.ts'
 import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { workOf } from '../../database/work-of.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
@@ -63,7 +63,7 @@ const insertedAtOnce = 500
 /** What somebody else cites of a document that is closed to the reader is closed with it; of one that has gone it is not. */
 const isNotHidden = (reader: Reader) => sql<boolean>`(${owns(reader, 'kept_citations')} or kept_citations.work_id is null
   or exists (select from ${documentsSeenBy(reader)} shown where shown.work_id = kept_citations.work_id)
-  or not exists (select from ${every('documents', 'only whether there is one')} hidden where hidden.work_id = kept_citations.work_id))`
+  or not exists (select from ${unscoped('documents', 'only whether there is one')} hidden where hidden.work_id = kept_citations.work_id))`
 
 const toValues = ({ case_id, italics, item, ...fields }: SavedFields) => ({
   ...fields,
@@ -100,7 +100,7 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
     if (kind !== undefined) query = query.where('kept_citations.kind', '=', kind)
     for (const word of words)
       query = query.where(
-        sql<boolean>`(text ilike ${holding(word)} or source ilike ${holding(word)} or coalesce(case_title, '') ilike ${holding(word)})`,
+        sql<boolean>`(text ilike ${containsPattern(word)} or source ilike ${containsPattern(word)} or coalesce(case_title, '') ilike ${containsPattern(word)})`,
       )
     return query
   }
@@ -225,7 +225,7 @@ type InTurn = ReturnType<typeof savedCitationsStorage> & {
 }
 
 /** Adds to the citations of one account one after another, so that a file that is sent twice at once is added once. */
-export const turnsOf =
+export const withAccountLock =
   ({ sql: db, clock }: Database) =>
   <T>(reader: Reader, work: (storage: InTurn) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Citation } from '#citations/citation'
 import type { LawReference } from '#citations/law/law-references'
 import type { VerdictReason } from '#contract/reasons/citation-reasons'
-import { type CitedProvision, type Verdict, mostResolved } from '#contract/citations'
+import { type CitedProvision, type Verdict, maxResolved } from '#contract/citations'
 
 /** A provision that is looked for: its Act by name or number, and its own number. */
 export type LawSought = Pick<LawReference, 'act' | 'year' | 'number' | 'cap' | 'unit' | 'parts'>
@@ -27,7 +27,7 @@ export interface LawAnswer {
 }
 
 /** Provisions that are looked up at once. */
-export const mostLaws = 4 * mostResolved
+export const maxLaws = 4 * maxResolved
 
 /**
  * What the library says of the written law that a text cites, by the place of the citation; none for that of Acts which it does not hold. `found` has

@@ -1,6 +1,6 @@
 import type { Citation } from '#citations/citation'
 import { pointsBack } from '#citations/what-is-cited'
-import { type ResolvedCitation, mostResolved } from '#contract/citations'
+import { type ResolvedCitation, maxResolved } from '#contract/citations'
 import type { VerdictReason } from '#contract/reasons/citation-reasons'
 import { verdictWords } from '#contract/reasons/citation-words'
 import { sayReason } from '#contract/reasons/say-reason'
@@ -20,7 +20,7 @@ const because = (reason: VerdictReason): Pick<Answer, 'reason' | 'reason_code'> 
   reason_code: reason,
 })
 
-export const tooMany: VerdictReason = { code: 'too-many', most: mostResolved }
+export const tooMany: VerdictReason = { code: 'too-many', most: maxResolved }
 
 export const couldNotCheck = (reason: VerdictReason): Answer => ({
   verdict: 'could not check',

@@ -35,7 +35,7 @@ interface Weighed {
   otherNumber: boolean
 }
 
-const mostCandidates = 5
+const maxCandidates = 5
 
 /**
  * Decides what a reference means among the cases that share a key with it. Resolved needs a number that is the case's own and, where a
@@ -69,7 +69,7 @@ const possible = (weighed: readonly Weighed[], code: PlainReason): Decision => (
 const bestFirst = (weighed: readonly Weighed[]): CaseInLibrary[] =>
   [...weighed]
     .sort((a, b) => b.names.likeness - a.names.likeness || a.held.document_id - b.held.document_id)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ held }) => held)
 
 function weigh({ keys }: Sought, name: CaseName | null, held: CaseInLibrary): Weighed {

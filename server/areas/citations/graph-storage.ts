@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Verdict } from '#contract/citations'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { CaseFacts, Key } from './keys.ts'
@@ -172,7 +172,7 @@ export async function wordsAround(
     with texts as materialized (
       -- Unpacked here, once; a text as it is stored would be unpacked for every reference.
       select d.id, r.content || '' as content
-      from ${every('documents', 'the graph is made of all')} d join revisions r on r.document_id = d.id and r.number = d.revision
+      from ${unscoped('documents', 'the graph is made of all')} d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id = any (${[...new Set(references.map(({ citing_id }) => citing_id))]}::integer[]) and r.content is not null
     )
     select c.citing_id, c.position, substr(t.content, c.quote_from + 1, c.quote_length) as words
@@ -206,7 +206,7 @@ export async function factsAfter(transaction: GraphTransaction, after: number, l
   const { rows } = await sql<CaseFacts & { id: number }>`
     select d.id, d.title, d.applicant, d.respondent, d.case_number, d.frbr_uri, d.year, d.court_code,
       array(select citation from document_citations c where c.document_id = d.id order by position) as citations
-    from ${every('cases', 'the graph is made of all')} d where d.id > ${after} order by d.id limit ${limit}`.execute(transaction)
+    from ${unscoped('cases', 'the graph is made of all')} d where d.id > ${after} order by d.id limit ${limit}`.execute(transaction)
   return rows
 }
 
@@ -214,7 +214,7 @@ export async function factsAfter(transaction: GraphTransaction, after: number, l
 export async function currentTexts(transaction: GraphTransaction, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; content: string; layout: StoredLayout }>`
     select d.id, r.content, r.layout
-    from ${every('documents', 'the graph is made of all')} d join revisions r on r.document_id = d.id and r.number = d.revision
+    from ${unscoped('documents', 'the graph is made of all')} d join revisions r on r.document_id = d.id and r.number = d.revision
     where d.id = any(${ids}::integer[]) and r.content is not null`.execute(transaction)
   return new Map(rows.map(({ id, content, layout }) => [id, { content, layout }]))
 }

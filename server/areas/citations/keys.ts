@@ -75,7 +75,7 @@ export interface CaseFacts {
 
 const wordsOfPerson = 5
 const wordsOfBody = 3
-const mostNameKeys = 40
+const maxNameKeys = 40
 
 /** Everything by which a case may be looked up. */
 export function keysOfCase(facts: CaseFacts): Key[] {
@@ -92,7 +92,7 @@ export function keysOfCase(facts: CaseFacts): Key[] {
   const years = new Set([facts.year, ...printed.map((citation) => (citation.kind === 'unreported' ? null : (citation.year ?? null)))])
   const names = pairsOf(facts)
   const named = [...years].flatMap((year) => (year === null ? [] : names.map((pair) => `${parties}${year} ${pair}`)))
-  return [...new Set([...sure, ...named.slice(0, mostNameKeys)])]
+  return [...new Set([...sure, ...named.slice(0, maxNameKeys)])]
 }
 
 /** Every way in which a citation may print the two sides of a case, as sounds. */

@@ -21,7 +21,7 @@ export interface PlacedLaw extends LawReference {
 }
 
 /** Twenty times what the longest judgment has. */
-const mostLaws = 4000
+const maxLaws = 4000
 const decides: ReadonlySet<string> = new Set(['opinion', 'orders'])
 const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
 
@@ -35,7 +35,7 @@ export function placeLaws(
 ): PlacedLaw[] {
   const isCourt = courtParagraphs(content, layout)
   return readLawReferences(citations, content, court)
-    .slice(0, mostLaws)
+    .slice(0, maxLaws)
     .map((law, position) => {
       const { id, number, bounds } = places.paragraphAt(law.start)
       const quote = quoteAround(content, law, bounds)

@@ -2,8 +2,8 @@ import { deserialize, serialize } from 'node:v8'
 import type { Citation } from '#citations/citation'
 import { type LawReference, readLawReferences } from '#citations/law/law-references'
 import { isCaseCitation } from '#citations/resolve'
-import { type ResolvedCitation, mostResolved } from '#contract/citations'
-import { type LawAnswer, type LawFound, answersOfLaws, mostLaws } from './answer-laws.ts'
+import { type ResolvedCitation, maxResolved } from '#contract/citations'
+import { type LawAnswer, type LawFound, answersOfLaws, maxLaws } from './answer-laws.ts'
 import { type Answer, answerToBack, couldNotCheck, tooMany, withoutCase } from './answers.ts'
 import { toFound } from './found.ts'
 import type { Search } from './look-up.ts'
@@ -57,7 +57,7 @@ export function readToLookUp(text: string): ToLookUp {
   return {
     reading: serialize(reading),
     searches: asked.map((place) => searchFor(references[place]!, text)),
-    laws: readLawReferences(citations, text).slice(0, mostLaws),
+    laws: readLawReferences(citations, text).slice(0, maxLaws),
     found,
     lookedUp: asked.reduce((sum, place) => sum + references[place]!.citations.length, 0),
   }
@@ -84,6 +84,6 @@ function firstCases(references: readonly Reference[]): number[] {
   return references.flatMap(({ antecedents, citations, keys, byName }, place) => {
     if (antecedents.length > 0 || (keys.length === 0 && !byName)) return []
     count += citations.length
-    return count <= mostResolved ? [place] : []
+    return count <= maxResolved ? [place] : []
   })
 }

@@ -46,11 +46,11 @@ const OTHERS = /(?:&|\band)\s+(?:\d+\s+)?(?:an)?oth?ers?\b|(?:&|\band)\s+(?:\d+\
 // the stops of 'W.E.C Lines', 'K.C.B.'
 const INITIALS = /\b([A-Z])\.\s?(?=[A-Z]\b)/g
 const BRACKETS = /\([^()]*\)|\[[^\]]*\]/g
-const longestName = 400
+const maxNameLength = 400
 
 /** Takes a printed case name or the parties of a title apart: 'Anarita Karimi Njeru v Republic (No 1)', 'In re Estate of Wafula (Deceased)'. */
 export function readCaseName(printed: string): CaseName {
-  const plain = plainText(printed.slice(0, longestName))
+  const plain = plainText(printed.slice(0, maxNameLength))
   const ordinal = ORDINAL.exec(plain)?.[1] ?? null
   const bare = plain.replace(BRACKETS, ' ').replace(IN_RE, ' ')
   const sides = ` ${bare} `.split(BETWEEN_PARTIES).map(readSide)

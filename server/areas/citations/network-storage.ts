@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { casesSeenBy, every } from '../../access/conditions-storage.ts'
-import { countsFor } from '../../database/counts-for.ts'
+import { casesSeenBy, unscoped } from '../../access/conditions-storage.ts'
+import { excludingSamples } from '../../database/excluding-samples.ts'
 import type { Database } from '../../database/open.ts'
 
 /** A case beside another in the graph, with what says how much it matters. */
@@ -51,8 +51,8 @@ export const networkStorage = ({ sql: db }: Database) => ({
         union
         select citing.id from asked cross join lateral (
           select distinct citing_id as id from (
-            select citing_id from citations join ${casesSeenBy(reader)} seen on seen.id = citing_id join ${every('documents', 'only whether it is a sample')} own on own.id = asked.id
-            where cited_id = asked.id and ${countsFor('seen', 'own')} and verdict = 'resolved' order by citing_id desc limit ${most}
+            select citing_id from citations join ${casesSeenBy(reader)} seen on seen.id = citing_id join ${unscoped('documents', 'only whether it is a sample')} own on own.id = asked.id
+            where cited_id = asked.id and ${excludingSamples('seen', 'own')} and verdict = 'resolved' order by citing_id desc limit ${most}
           ) c
         ) citing
       )
@@ -64,8 +64,8 @@ export const networkStorage = ({ sql: db }: Database) => ({
     const { rows } = await sql<NetworkCaseRow>`
       with cited as (
         select c.cited_id as id, count(distinct c.citing_id) as cited_by
-        from citations c join ${casesSeenBy(reader)} seen on seen.id = c.citing_id join ${every('documents', 'only whether it is a sample')} own on own.id = c.cited_id
-        where ${countsFor('seen', 'own')} and c.cited_id = any(${ids}::integer[]) and c.verdict = 'resolved'
+        from citations c join ${casesSeenBy(reader)} seen on seen.id = c.citing_id join ${unscoped('documents', 'only whether it is a sample')} own on own.id = c.cited_id
+        where ${excludingSamples('seen', 'own')} and c.cited_id = any(${ids}::integer[]) and c.verdict = 'resolved'
         group by c.cited_id
       )
       select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.sample, d.hierarchy_level, coalesce(cited.cited_by, 0) as cited_by
@@ -88,7 +88,7 @@ export const networkStorage = ({ sql: db }: Database) => ({
       -- each text is unpacked once, however many of its citations are quoted
       texts as materialized (
         select d.id, r.content || '' as content
-        from ${every('documents', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
+        from ${unscoped('documents', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
         where d.id in (select citing_id from edges where ${first}::integer in (citing_id, cited_id))
       )
       select e.citing_id, e.cited_id, e.paragraph, e.number, e.count, substr(t.content, e.quote_from + 1, e.quote_length) as quote

@@ -14,8 +14,8 @@ export interface Network {
 }
 
 /** Citations of one case that are looked at; a landmark has tens of thousands. */
-const mostOfOneCase = 1000
-const mostEdges = 1000
+const maxOfOneCase = 1000
+const maxEdges = 1000
 
 /** Higher courts first, then the latest. */
 const byWeight = (a: Neighbour, b: Neighbour): number =>
@@ -39,7 +39,7 @@ export function createNetworks(database: Database) {
     let edge = [first]
     let truncated = false
     for (let distance = 1; distance <= depth && edge.length > 0 && !truncated; distance += 1) {
-      const found = await storage.neighbours(reader, edge, mostOfOneCase)
+      const found = await storage.neighbours(reader, edge, maxOfOneCase)
       const fresh = found.filter(({ id }) => !distances.has(id)).sort(byWeight)
       const kept = fresh.slice(0, largestNetwork - distances.size)
       truncated = kept.length < fresh.length
@@ -56,7 +56,7 @@ export function createNetworks(database: Database) {
       if (first === null) throw new Problem('not-found')
       const { distances, truncated } = await walk(reader, first, depth)
       const ids = [...distances.keys()]
-      const [cases, edges] = await Promise.all([storage.cases(reader, ids), storage.edges(first, ids, mostEdges)])
+      const [cases, edges] = await Promise.all([storage.cases(reader, ids), storage.edges(first, ids, maxEdges)])
       const names = new Map(cases.map(({ document_id, case_id }) => [document_id, case_id]))
       return {
         id: caseId,
@@ -68,7 +68,7 @@ export function createNetworks(database: Database) {
           const [citing, cited] = [names.get(citing_id), names.get(cited_id)]
           return citing && cited ? [{ citing, cited, ...rest }] : []
         }),
-        truncated: truncated || edges.length === mostEdges,
+        truncated: truncated || edges.length === maxEdges,
       }
     },
   }

@@ -5,7 +5,7 @@ export interface Stretch {
 }
 
 /** A quote in the card is a sentence or two. */
-const longestQuote = 300
+const maxQuoteLength = 300
 /** How far a sentence is looked for to each side. */
 const reach = 600
 
@@ -42,8 +42,8 @@ export function quoteAround(text: string, cited: Stretch, paragraph: Stretch): S
 
 /** Cuts a sentence at words to the longest quote, with as much before the citation as after it. */
 function shorten(text: string, { start, end }: Stretch, cited: Stretch): Stretch {
-  if (end - start <= longestQuote) return { start, end }
-  const room = Math.max(0, longestQuote - (cited.end - cited.start))
+  if (end - start <= maxQuoteLength) return { start, end }
+  const room = Math.max(0, maxQuoteLength - (cited.end - cited.start))
   const before = Math.min(cited.start - start, Math.max(room >> 1, room - (end - cited.end)))
   const cutStart = before === cited.start - start ? start : nextWord(text, cited.start - before, cited.start)
   const after = Math.min(end - cited.end, room - (cited.start - cutStart))

@@ -61,7 +61,7 @@ export type PlacedLead = Omit<TreatmentLead, 'quote' | 'paragraph'> & { quote: P
 export type PlacedAppeal = Omit<AppealStep, 'header' | 'decided'> & { header: PlacedWords; decided: PlacedWords | null }
 
 /** Twenty times what the longest judgment has; a text made of nothing but citations is kept in part. */
-const mostReferences = 2000
+const maxReferences = 2000
 
 /** Finds what a document cites. It needs no database and runs in a worker thread. `layout` gives the paragraphs of `content`. */
 export function readDocument(facts: CaseFacts, content: string | null, layout: StoredLayout): DocumentInGraph {
@@ -107,7 +107,7 @@ function placeReferences(title: string, ownKeys: readonly Key[], content: string
   /** Of each with the name before it. */
   const stretches: { start: number; end: number }[] = []
   for (const [index, reference] of readReferences(citations, resolveBackReferences(citations, content), content).entries()) {
-    if (placed.length === mostReferences) break
+    if (placed.length === maxReferences) break
     const antecedents = reference.antecedents.flatMap((one) => positions.get(one) ?? [])
     const cited = { start: reference.name?.start ?? reference.start, end: reference.end }
     const { id, number, bounds } = places.paragraphAt(cited.start)

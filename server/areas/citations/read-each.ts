@@ -5,7 +5,7 @@ import type * as readOneModule from './read-one.ts'
 /** Characters in all that are read in a millisecond or two. */
 const shortTexts = 2_000
 /** Texts that are read at a time: what is found in more would take others' time when it is handed over. */
-const mostAtATime = 500
+const maxAtATime = 500
 
 const readAside = readingAside<typeof readOneModule.readEach>(new URL('./read-one.ts', import.meta.url), 'readEach')
 
@@ -13,6 +13,6 @@ const readAside = readingAside<typeof readOneModule.readEach>(new URL('./read-on
 export async function readEach(texts: readonly string[]): Promise<(OneCitation | null)[]> {
   if (texts.reduce((sum, { length }) => sum + length, 0) <= shortTexts) return texts.map(readOne)
   const read: (OneCitation | null)[] = []
-  for (let from = 0; from < texts.length; from += mostAtATime) read.push(...(await readAside(texts.slice(from, from + mostAtATime))))
+  for (let from = 0; from < texts.length; from += maxAtATime) read.push(...(await readAside(texts.slice(from, from + maxAtATime))))
   return read
 }

@@ -27,9 +27,9 @@ export interface Reference {
 
 /** Marks and brackets, but no words, between two citations of one case. */
 const JOINED = /^[\s,;:()[\]&=]*$/
-const longestJoint = 12
+const maxJointLength = 12
 /** A name that more cases share is no name to find one by. */
-const mostOfOneName = 50
+const maxOfOneName = 50
 
 /** The references to cases in a text, from its citations and what each points back to (`resolveBackReferences`), by their place in it. */
 export function readReferences(citations: readonly Citation[], backTo: readonly (number | null)[], text: string): Reference[] {
@@ -89,7 +89,7 @@ function belongs(citations: readonly Citation[], { citations: own, end }: Refere
   if (!first || (once.has(citation.kind) && others.some(({ kind }) => kind === citation.kind))) return false
   if (first.caseName && citation.caseName) return first.caseName.start === citation.caseName.start
   const between = text.slice(end, citation.start)
-  return !first.caseName && !citation.caseName && between.length <= longestJoint && JOINED.test(between)
+  return !first.caseName && !citation.caseName && between.length <= maxJointLength && JOINED.test(between)
 }
 
 /** Fills in what the citations of a reference say together. */
@@ -124,7 +124,7 @@ function createNameRegister(references: readonly Reference[]) {
     add(name: string, place: number) {
       const known = places.get(name)
       if (known) {
-        if (known.length < mostOfOneName) known.push(place)
+        if (known.length < maxOfOneName) known.push(place)
         return
       }
       index.add(name, names.length)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { type NewEvent, record } from '../../events/events.ts'
 import type { GraphTransaction } from './graph-storage.ts'
@@ -34,7 +34,9 @@ export async function markUnread(transaction: GraphTransaction, documents: reado
 
 /** Keeps a document from going or being changed until the transaction ends. It comes before the lock of the graph, as everywhere. */
 export const holdDocument = (transaction: GraphTransaction, id: number) =>
-  sql`select from ${every('documents', 'what is uploaded is read whoever sees it')} d where d.id = ${id} for key share`.execute(transaction)
+  sql`select from ${unscoped('documents', 'what is uploaded is read whoever sees it')} d where d.id = ${id} for key share`.execute(
+    transaction,
+  )
 
 /** How much of a reading is written; null where it is over, or another has begun. */
 export async function writtenOf(transaction: GraphTransaction, { id, reading }: Reading): Promise<number | null> {
@@ -60,13 +62,13 @@ export async function isRead({ sql: db }: Database, id: number): Promise<boolean
 }
 
 /** Milliseconds after which a reading has been broken off: it takes seconds. */
-const longestReading = 60_000
+const maxReading = 60_000
 
 /** The readings that were broken off. */
 export async function unreadDocuments({ sql: db, clock }: Database): Promise<Reading[]> {
   const { rows } = await sql<Reading>`
     select document_id as id, reading from unread_citations
-    where (told ->> 'at')::bigint < ${clock.now() - longestReading} order by document_id`.execute(db)
+    where (told ->> 'at')::bigint < ${clock.now() - maxReading} order by document_id`.execute(db)
   return rows
 }
 

@@ -10,7 +10,7 @@ import { insertTreatments, removeTreatments } from './treatments-storage.ts'
 /** References or treatments of one transaction: a fiftieth of a second, for which others that write to the graph wait. */
 const inSlice = 200
 /** What the transaction that stores documents takes along itself. */
-const mostAtOnce = 2 * inSlice
+const maxAtOnce = 2 * inSlice
 
 /** A document as the graph has it before what it cites is written: others find it by its keys. */
 export const withoutReferences = ({ keys }: DocumentInGraph): DocumentInGraph => ({
@@ -28,7 +28,7 @@ export function longDocuments<D>(documents: readonly D[], graphOf: (document: D)
     documents.filter((document) => {
       const { references, treatments, laws } = graphOf(document)
       const own = references.length + treatments.length + laws.length
-      if (rows + own > mostAtOnce) return true
+      if (rows + own > maxAtOnce) return true
       rows += own
       return false
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import type { GraphTransaction } from './graph-storage.ts'
 import { removeLaws } from './laws-storage.ts'
 import type { DocumentInGraph, PlacedWords } from './read-document.ts'
@@ -62,7 +62,7 @@ export async function insertTreatments(
         quote_from integer, quote_length integer, paragraph integer, number text, words_hash text
       )
       join citations c using (citing_id, position)
-      join ${every('documents', 'treatments are read in all')} d on d.id = r.citing_id`.execute(transaction)
+      join ${unscoped('documents', 'treatments are read in all')} d on d.id = r.citing_id`.execute(transaction)
   for (const some of inPieces(steps))
     await sql`
       insert into appeal_steps (citing_id, place, position, kind, outcome, start_offset, end_offset, quote_from, quote_length, paragraph,

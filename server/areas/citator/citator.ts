@@ -13,7 +13,7 @@ import {
   type listUndecidedLeads,
   type reviewTreatment,
   type trackPrecedent,
-  mostPinpoints,
+  maxPinpoints,
   treatments,
 } from '#contract/citator'
 import type { Output, Received } from '#contract/endpoint'
@@ -38,7 +38,7 @@ export interface CitatorParts {
 }
 
 /** A matter goes through four courts at most; more says that two decisions name one another. */
-const mostCourts = 12
+const maxCourts = 12
 
 /** What later courts say of a case: who cites it and how, where it came from and went to, how it stands. */
 export function createCitator({ database, citations, held }: CitatorParts) {
@@ -58,7 +58,7 @@ export function createCitator({ database, citations, held }: CitatorParts) {
   const stepsAround = async (reader: Reader, first: number): Promise<{ ids: Set<number>; steps: StepRow[] }> => {
     const ids = new Set([first])
     let steps: StepRow[] = []
-    for (let known = 0; known < ids.size && ids.size <= mostCourts;) {
+    for (let known = 0; known < ids.size && ids.size <= maxCourts;) {
       known = ids.size
       steps = await storage.steps(reader, [...ids])
       for (const { citing_id, cited_id } of steps) for (const id of [citing_id, cited_id]) if (id !== null) ids.add(id)
@@ -234,7 +234,7 @@ function countParagraphs(pinpoints: readonly { pinpoint: string; kind: string; c
   const paragraphs = [...named].map(([number, by]) => ({ number, count: by.size }))
   return {
     pinpointed: new Set([...named.values()].flatMap((by) => [...by])).size,
-    paragraphs: paragraphs.toSorted((a, b) => b.count - a.count || a.number - b.number).slice(0, mostPinpoints),
+    paragraphs: paragraphs.toSorted((a, b) => b.count - a.count || a.number - b.number).slice(0, maxPinpoints),
   }
 }
 

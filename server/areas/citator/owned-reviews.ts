@@ -1,4 +1,4 @@
-import { editorsReviews } from '../../belongings/editors-reviews-storage.ts'
+import { editorsReviews } from '../../account-data/editors-reviews-storage.ts'
 
 /** Decisions of an editor on leads. */
 export const ownedReviews = editorsReviews({

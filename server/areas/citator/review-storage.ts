@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { casesSeenBy, every, isPrivate, seesDocument } from '../../access/conditions-storage.ts'
+import { casesSeenBy, unscoped, isPrivate, seesDocument } from '../../access/conditions-storage.ts'
 import type { ReviewDecision, Treatment, TreatmentReview } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -36,7 +36,7 @@ export const reviewStorage = ({ sql: db, clock }: Database) => ({
   add: ({ citing, position, treatment, decision, note, reviewer }: Review): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ words_hash: string; revision: number; caseId: string }>`
-        select t.words_hash, d.revision, k.public_id as "caseId" from treatments t join ${every('documents', 'that the reviewer may change it was decided before')} d on d.id = t.citing_id
+        select t.words_hash, d.revision, k.public_id as "caseId" from treatments t join ${unscoped('documents', 'that the reviewer may change it was decided before')} d on d.id = t.citing_id
           join works k on k.id = d.work_id
         where t.citing_id = ${citing} and t.position = ${position} and t.treatment = ${treatment} for update of t`.execute(transaction)
       const lead = rows[0]
@@ -73,8 +73,8 @@ export const reviewStorage = ({ sql: db, clock }: Database) => ({
         ${undecidedSeenBy(reader)} and (${treatment ?? null}::text[] is null or t.treatment = any(${treatment ?? null}::text[]))
         order by rank, level, d.date desc nulls last, t.citing_id, t.position limit ${page.limit} offset ${page.offset}
       ) t
-      join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = t.citing_id
-      join ${every('cases', 'its rows were chosen among those that the reader sees')} c on c.id = t.cited_id
+      join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = t.citing_id
+      join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} c on c.id = t.cited_id
       join revisions r on r.document_id = d.id and r.number = d.revision
       order by t.rank, t.level, t.date desc nulls last, t.citing_id, t.position`.execute(db)
     return rows
@@ -109,7 +109,7 @@ export const reviewStorage = ({ sql: db, clock }: Database) => ({
             json_build_object('quote', substr(r.content, t.quote_from + 1, t.quote_length), 'start', t.start_offset, 'end', t.end_offset,
               'paragraph', t.paragraph, 'number', t.number) end as words
         from (select v.* ${found} order by v.id desc limit ${page.limit} offset ${page.offset}) v
-        join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = v.citing_id
+        join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = v.citing_id
         left join revisions r on r.document_id = d.id and r.number = d.revision
         left join treatments t on t.citing_id = v.citing_id and t.position = v.position and t.treatment = v.treatment
           and t.words_hash = v.words_hash

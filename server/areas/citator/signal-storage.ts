@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { every, isPublic, seesDocument } from '../../access/conditions-storage.ts'
+import { unscoped, isPublic, seesDocument } from '../../access/conditions-storage.ts'
 import type { Treatment } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
-import { countsFor } from '../../database/counts-for.ts'
+import { excludingSamples } from '../../database/excluding-samples.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import { type CaseRow, caseOf } from './storage.ts'
@@ -34,12 +34,12 @@ export const signalStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
         coalesce(s.decided_quote_from, s.quote_from) as quote_from, coalesce(s.decided_quote_length, s.quote_length) as quote_length,
         coalesce(s.decided_start_offset, s.start_offset) as start_offset, coalesce(s.decided_end_offset, s.end_offset) as end_offset,
         coalesce(s.decided_paragraph, s.paragraph) as paragraph, coalesce(s.decided_number, s.number) as number
-      from appeal_steps s join documents d on d.id = s.citing_id join ${every('documents', 'only whether it is a sample')} c on c.id = s.cited_id
-      where s.${sql.ref(column)} = any(${ids}::integer[]) and ${countsFor('d', 'c')} and ${seen}
+      from appeal_steps s join documents d on d.id = s.citing_id join ${unscoped('documents', 'only whether it is a sample')} c on c.id = s.cited_id
+      where s.${sql.ref(column)} = any(${ids}::integer[]) and ${excludingSamples('d', 'c')} and ${seen}
       union all
       select t.cited_id, t.citing_id, null, t.treatment, d.date, t.quote_from, t.quote_length, t.start_offset, t.end_offset, t.paragraph, t.number
-      from treatments t join documents d on d.id = t.citing_id join ${every('documents', 'only whether it is a sample')} c on c.id = t.cited_id
-      where t.${sql.ref(column)} = any(${ids}::integer[]) and ${countsFor('d', 'c')} and t.decision = 'confirmed' and t.opinion_kind is distinct from 'dissenting'
+      from treatments t join documents d on d.id = t.citing_id join ${unscoped('documents', 'only whether it is a sample')} c on c.id = t.cited_id
+      where t.${sql.ref(column)} = any(${ids}::integer[]) and ${excludingSamples('d', 'c')} and t.decision = 'confirmed' and t.opinion_kind is distinct from 'dissenting'
         and t.treatment in ('overruled', 'per incuriam', 'reversed', 'departed from', 'distinguished') and ${seen}`.execute(db)
     return rows
   }
@@ -76,7 +76,7 @@ export const signalStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
       const { rows } = await sql<{ found: CaseRow; quote: string }>`
       select ${caseOf('d')} as found,
         substr(r.content, ${quote_from}::integer + 1, ${quote_length}::integer) as quote
-      from ${every('cases', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
+      from ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id = ${citing_id}`.execute(db)
       return onlyRow(rows)
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Reader, Thing } from '../../access/access.ts'
-import { casesSeenBy, every, isPrivate, seesEntry, thingOf, isPublic } from '../../access/conditions-storage.ts'
+import type { Reader, AccessSubject } from '../../access/access.ts'
+import { casesSeenBy, unscoped, isPrivate, seesEntry, thingOf, isPublic } from '../../access/conditions-storage.ts'
 import { type AppealKind, type ReviewDecision, type Treatment, treatments } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
-import { countsFor } from '../../database/counts-for.ts'
+import { excludingSamples } from '../../database/excluding-samples.ts'
 import type { Database } from '../../database/open.ts'
 import { foundAt, rank } from '../../database/treatments-by-gravity.ts'
 import { onlyRow } from '../../database/only-row.ts'
@@ -79,9 +79,9 @@ export const citatorStorage = ({ sql: db }: Database) => {
       coalesce(t.quote_length, c.quote_length) as quote_length, coalesce(t.treatment, 'cited') as treatment, ${rank} as rank,
       d.hierarchy_level, d.year, d.court, d.date
     from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id
-    join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+    join ${unscoped('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
     left join treatments t on ${foundAt}
-    where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${countsFor('d', 'cited')}`
+    where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${excludingSamples('d', 'cited')}`
 
   const matching = ({ treatment, level, year }: CitedByFilter) => sql`
     (${treatment ?? null}::text[] is null or treatment = any(${treatment ?? null}::text[]))
@@ -94,12 +94,12 @@ export const citatorStorage = ({ sql: db }: Database) => {
    */
   const countedFor = (reader: Reader, id: number) => sql`
     c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and e.document_id = c.citing_id and ${seesEntry(reader, 'e')}
-    and ((select sample from ${every('documents', 'only whether it is a sample')} where id = ${id})
-      or c.citing_id <> all (array(select id from ${every('documents', 'only which are samples')} where sample)))`
+    and ((select sample from ${unscoped('documents', 'only whether it is a sample')} where id = ${id})
+      or c.citing_id <> all (array(select id from ${unscoped('documents', 'only which are samples')} where sample)))`
 
   return {
-    async document(reader: Reader, caseId: string): Promise<{ id: number; thing: Thing<'document'> } | null> {
-      const { rows } = await sql<{ id: number; thing: Thing<'document'> }>`
+    async document(reader: Reader, caseId: string): Promise<{ id: number; thing: AccessSubject<'document'> } | null> {
+      const { rows } = await sql<{ id: number; thing: AccessSubject<'document'> }>`
         select id, ${thingOf('documents', 'd')} as thing from ${casesSeenBy(reader)} d where case_id = ${caseId}`.execute(db)
       return rows[0] ?? null
     },
@@ -125,7 +125,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
         )
         select p.citing_id as document_id, ${caseOf('d')} as found, p.treatment, p.times, p.start_offset, p.end_offset, p.paragraph, p.number,
           coalesce(substr(r.content, p.quote_from + 1, p.quote_length), '') as quote
-        from page p join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
+        from page p join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
         join revisions r on r.document_id = d.id and r.number = d.revision
         order by p.rank, coalesce(nullif(p.hierarchy_level, 0), 9), p.date desc nulls last, p.citing_id`.execute(db)
       return rows
@@ -176,13 +176,13 @@ export const citatorStorage = ({ sql: db }: Database) => {
     ): Promise<{ citedBy: number; treatments: { treatment: Exclude<Treatment, 'cited'>; cases: number }[] }> {
       const { rows } = await sql<{ treatment: Exclude<Treatment, 'cited'> | null; cases: number }>`
         select null as treatment, count(distinct c.citing_id)::integer as cases
-        from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
-        where c.cited_id = ${id} and c.citing_id <> c.cited_id and c.verdict = 'resolved' and ${countsFor('d', 'cited')}
+        from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id join ${unscoped('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+        where c.cited_id = ${id} and c.citing_id <> c.cited_id and c.verdict = 'resolved' and ${excludingSamples('d', 'cited')}
         union all
         select t.treatment, count(distinct t.citing_id)::integer
-        from treatments t join ${casesSeenBy(reader)} d on d.id = t.citing_id join ${every('documents', 'only whether it is a sample')} cited on cited.id = t.cited_id
+        from treatments t join ${casesSeenBy(reader)} d on d.id = t.citing_id join ${unscoped('documents', 'only whether it is a sample')} cited on cited.id = t.cited_id
         where t.cited_id = ${id} and t.decision is distinct from 'rejected' and t.opinion_kind is distinct from 'dissenting'
-          and ${countsFor('d', 'cited')}
+          and ${excludingSamples('d', 'cited')}
         group by t.treatment`.execute(db)
       return {
         citedBy: rows.find(({ treatment }) => treatment === null)?.cases ?? 0,
@@ -193,9 +193,9 @@ export const citatorStorage = ({ sql: db }: Database) => {
     /** How many of the cases held are no decisions that could cite this one: digests, and invented ones beside a real one. */
     async silentBeside(id: number): Promise<number> {
       const { rows } = await sql<{ silent: number }>`
-        select count(*)::integer as silent from ${every('documents', 'only how many are samples or digests')} s
+        select count(*)::integer as silent from ${unscoped('documents', 'only how many are samples or digests')} s
         where (s.kind = 'digest' and ${isPublic('s')} and not s.sample)
-          or (s.sample and not exists (select 1 from ${every('documents', 'only whether it is a sample')} d where d.id = ${id} and d.sample))`.execute(
+          or (s.sample and not exists (select 1 from ${unscoped('documents', 'only whether it is a sample')} d where d.id = ${id} and d.sample))`.execute(
         db,
       )
       return onlyRow(rows).silent
@@ -211,7 +211,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
         from appeal_steps s join ${casesSeenBy(reader)} d on d.id = s.citing_id
         join revisions r on r.document_id = d.id and r.number = d.revision
         left join ${casesSeenBy(reader)} b on b.id = s.cited_id
-        where s.citing_id = any(${ids}::integer[]) or (s.cited_id = any(${ids}::integer[]) and ${countsFor('d', 'b')})
+        where s.citing_id = any(${ids}::integer[]) or (s.cited_id = any(${ids}::integer[]) and ${excludingSamples('d', 'b')})
         order by d.date nulls last, s.citing_id, s.place`.execute(db)
       return rows
     },
@@ -229,7 +229,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
       const { rows } = await sql<{ year: number | null; treatment: Treatment | null; court: string | null; by: number; count: number }>`
         with best as (
           select e.year, e.court, (${[...treatments]}::text[])[min(${rank})] as treatment
-          from ${every('search_entries', 'countedFor says which are seen')} e, citations c left join treatments t on ${foundAt}
+          from ${unscoped('search_entries', 'countedFor says which are seen')} e, citations c left join treatments t on ${foundAt}
           where ${countedFor(reader, id)} group by e.document_id
         )
         select year, treatment, court, grouping(year, treatment, court) as by, count(*)::integer as count
@@ -241,7 +241,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
     async pinpoints(reader: Reader, id: number) {
       const { rows } = await sql<{ pinpoint: string; kind: string; citing: number[] }>`
         select c.pinpoint, c.kind::text, array_agg(c.citing_id) as citing
-        from citations c, ${every('search_entries', 'countedFor says which are seen')} e where ${countedFor(reader, id)} and c.pinpoint is not null group by c.pinpoint, c.kind`.execute(
+        from citations c, ${unscoped('search_entries', 'countedFor says which are seen')} e where ${countedFor(reader, id)} and c.pinpoint is not null group by c.pinpoint, c.kind`.execute(
         db,
       )
       return rows

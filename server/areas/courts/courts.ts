@@ -6,8 +6,8 @@ import { Problem } from '../../problem.ts'
 import { type LibraryCount, readLibraryCounts } from '../search/search.ts'
 import { courtsStorage } from './storage.ts'
 
-const mostListed = 10
-const mostJudges = 200
+const maxListed = 10
+const maxJudges = 200
 const unknownCourt = 'Court not specified'
 
 /** What the library holds of judges and of courts. A reader is the id of an account: it sees what is public and what is its own. */
@@ -28,13 +28,13 @@ export function createCourts(database: Database) {
       const documents = decided.map(({ id }) => id)
       const [known, newest, most_cited] = await Promise.all([
         storage.courts(),
-        storage.inBrief(documents.slice(0, mostListed)),
-        storage.mostCited(reader, { documents }, mostListed),
+        storage.inBrief(documents.slice(0, maxListed)),
+        storage.mostCited(reader, { documents }, maxListed),
       ])
       const codes = new Map(known.map(({ name, code }) => [name, code]))
       const courts = countBy(decided.map(({ court }) => court ?? unknownCourt))
         .map(([name, cases]) => ({ code: codes.get(name) ?? null, name, cases }))
-        .sort(mostCases)
+        .sort(maxCases)
       const years = yearsOf(countBy(decided.map(({ year }) => year)).map(([year, cases]) => ({ year, cases })))
       const dated = decided.filter(({ date }) => date !== null)
       const span = { cases: decided.length, first: dated.at(-1)?.date ?? null, latest: dated[0]?.date ?? null }
@@ -56,13 +56,13 @@ export function createCourts(database: Database) {
       if (!court) throw new Problem('not-found')
       const [counts, newest, most_cited] = await Promise.all([
         readLibraryCounts(database, { reader, court: court.name }),
-        storage.newestOf(reader, court.name, mostListed).then(storage.inBrief),
-        storage.mostCited(reader, { court: court.name }, mostListed),
+        storage.newestOf(reader, court.name, maxListed).then(storage.inBrief),
+        storage.mostCited(reader, { court: court.name }, maxListed),
       ])
       const judges = counts
         .flatMap(({ judgeId, judge, cases }) => (judgeId !== null && judge !== null ? [{ id: judgeId, name: judge, cases }] : []))
-        .sort(mostCases)
-        .slice(0, mostJudges)
+        .sort(maxCases)
+        .slice(0, maxJudges)
       const years = yearsOf(of(counts, 'year'))
       return { ...court, stations: stationsOf(counts), judges, years, ...spanOf(of(counts, 'court')[0]), newest, most_cited }
     },
@@ -102,7 +102,7 @@ export function createCourts(database: Database) {
 
 export type Courts = ReturnType<typeof createCourts>
 
-const mostCases = (a: { name: string; cases: number }, b: { name: string; cases: number }) =>
+const maxCases = (a: { name: string; cases: number }, b: { name: string; cases: number }) =>
   b.cases - a.cases || a.name.localeCompare(b.name)
 
 /** How often each value occurs. */

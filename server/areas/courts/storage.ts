@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { every, isPrivate, ownerOf, seesEntry, seesJudge } from '../../access/conditions-storage.ts'
+import { unscoped, isPrivate, ownerOf, seesEntry, seesJudge } from '../../access/conditions-storage.ts'
 import type { CaseInBrief } from '#contract/cases'
 import type { CitedCaseInBrief } from '#contract/courts'
 import type { Database } from '../../database/open.ts'
@@ -73,7 +73,7 @@ export const courtsStorage = ({ sql: db }: Database) => ({
         select c.document_id, c.cases from search_citations c join search_entries e on e.document_id = c.document_id
         where ${about} and ${seesEntry(reader, 'e')}
         order by c.cases desc limit ${most}
-      ) as m join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = m.document_id
+      ) as m join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = m.document_id
       order by m.cases desc, d.date desc nulls last, d.id desc`.execute(db)
     return rows
   },
@@ -81,7 +81,7 @@ export const courtsStorage = ({ sql: db }: Database) => ({
   /** Some cases in brief, in the order of their ids given. */
   async inBrief(ids: number[]): Promise<CaseInBrief[]> {
     const { rows } = await sql<CaseInBrief>`
-      select ${brief} from ${every('cases', 'its rows were chosen among those that the reader sees')} d where d.id = any (${ids}::integer[]) order by array_position(${ids}::integer[], d.id)`.execute(
+      select ${brief} from ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d where d.id = any (${ids}::integer[]) order by array_position(${ids}::integer[], d.id)`.execute(
       db,
     )
     return rows

@@ -25,7 +25,7 @@ export interface CaseText {
 }
 
 /** Judgments that are cached at a time, the least recently used going first (LRU): a document comes back to a few. */
-const mostCached = 24
+const maxCached = 24
 
 /** Reads the texts of cases, each once for a while; those that the reader sees. */
 export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: Reader) {
@@ -46,7 +46,7 @@ export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: Read
       const found = cached.get(id) ?? read(id)
       cached.delete(id)
       cached.set(id, found)
-      if (cached.size > mostCached) cached.delete(cached.keys().next().value!)
+      if (cached.size > maxCached) cached.delete(cached.keys().next().value!)
       return found
     },
   }

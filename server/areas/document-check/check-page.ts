@@ -30,8 +30,8 @@ export function checkPage(
 
 /** Pages of a copy begin with its first leaf, which may hold no text; those of a report where the report has the case. */
 const countsAs = (reports: readonly number[], [first]: readonly Page[]): boolean =>
-  reports.length === 0 ? first!.page <= mostLeavesBefore : reports.includes(first!.page)
-const mostLeavesBefore = 5
+  reports.length === 0 ? first!.page <= maxLeavesBefore : reports.includes(first!.page)
+const maxLeavesBefore = 5
 
 /** The pages that a stretch of the text stands on: one, or the first and the last. */
 function pagesOf(start: number, end: number, pages: readonly Page[]): number[] {

@@ -44,7 +44,7 @@ export interface Compared {
 
 /** From here on a passage is the one quoted, with changes; below, other words. */
 const likeEnough = 0.6
-const mostPlaces = 20
+const maxPlaces = 20
 
 // '…', '. . .', '...', '[the court]', '[sic]', but not '[2021]' or '[12]': what an author leaves out or puts in, and says so
 const MARKED = /\s*(?:\.\s?\.\s?\.(?:\s?\.)?|…|\[(?!\d[\d–-]*\])[^\]\n]{0,80}\])\s*/
@@ -219,7 +219,7 @@ function joinPieces(sought: Sought, spans: readonly Span[], compared: readonly C
 
 function allPlaces({ text, places }: Folded, sought: string, { after, cut }: { after: number; cut: boolean }): number[] {
   const found: number[] = []
-  for (let at = text.indexOf(sought, placeFrom(places, after)); at >= 0 && found.length < mostPlaces; at = text.indexOf(sought, at + 1)) {
+  for (let at = text.indexOf(sought, placeFrom(places, after)); at >= 0 && found.length < maxPlaces; at = text.indexOf(sought, at + 1)) {
     // 'the court' is no quote of 'the courts'
     const before = at === 0 ? '' : text[at - 1]!
     const behind = text[at + sought.length] ?? ''

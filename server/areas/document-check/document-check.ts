@@ -1,5 +1,5 @@
 import type { CheckReport } from '#contract/document-check'
-import type { KeptPart } from '#contract/kept-checks'
+import type { KeptPart } from '#contract/saved-checks'
 import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -37,8 +37,8 @@ const writeAside = readingAside<typeof writeFindingsModule.writeFindings>(writin
 const keepAside = readingAside<typeof writeFindingsModule.keepFindings>(writing, 'keepFindings')
 const printAside = aside<typeof printFindingsModule.printFindings>(new URL('./print-findings.ts', import.meta.url), 'printFindings')
 
-export { tellFindings } from './kept/findings.ts'
-export { type KeptChecks } from './kept/kept-checks.ts'
+export { tellFindings } from './saved/findings.ts'
+export { type SavedChecks } from './saved/saved-checks.ts'
 export { type Report, reportTo } from './progress.ts'
 export { type CitingPlace, citesCase, gatherPlaces } from './gather-places.ts'
 
@@ -59,7 +59,7 @@ interface CheckOptions {
 }
 
 /** Milliseconds after which quotes are no longer compared; the request itself may take 30 s. */
-const longestCheck = 20_000
+const maxCheckLength = 20_000
 
 /** Checks documents against the library. Nothing of them is kept here: see `createKeptChecks`. */
 export function createDocumentCheck({ database, citations, cases, citator, courts, onFailure }: DocumentCheckParts) {
@@ -76,7 +76,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
   /** Everything that is cited in a text, beside what the library says of it, not yet put together. Ends early where the reader has left. */
   const find = async (reader: Reader, text: string, { signal, report = () => {} }: CheckOptions = {}): Promise<Findings> => {
     const begun = performance.now()
-    const isLate = () => signal?.aborted === true || performance.now() - begun > longestCheck
+    const isLate = () => signal?.aborted === true || performance.now() - begun > maxCheckLength
     report('looking up')
     const [lookedUp, coverage] = await Promise.all([citations.lookUpText(text), courts.coverage()])
     const read = await (isShort(text) ? readPlaces : readPlacesAside)(lookedUp, text)

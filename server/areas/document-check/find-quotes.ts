@@ -27,7 +27,7 @@ export function isHolding(text: string, { start }: Pick<FoundQuote, 'start'>): b
 }
 
 const fewestWords = 5
-const longestQuote = 12_000
+const maxQuoteLength = 12_000
 
 /** The paragraphs of a text: lines with words, UTF-16. */
 export function paragraphsOf(text: string): { start: number; end: number }[] {
@@ -60,7 +60,7 @@ function* curly(text: string): Generator<FoundQuote> {
   let open = -1
   let depth = 0
   for (const { index, 0: mark } of text.matchAll(marks)) {
-    if (depth > 0 && index - open > longestQuote) depth = 0
+    if (depth > 0 && index - open > maxQuoteLength) depth = 0
     if (mark === '“') {
       if (depth === 0) open = index + 1
       // each paragraph of one quote opens it again

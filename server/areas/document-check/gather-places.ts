@@ -82,7 +82,7 @@ export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], tex
         countUntil(places, ({ start }) => start <= to),
       )
       .filter((place) => place.end <= to && !inside(place))
-  const follows = ({ from }: CitingPlace) => from - quote.end <= longestJoin && FOLLOWS.test(text.slice(quote.end, from))
+  const follows = ({ from }: CitingPlace) => from - quote.end <= maxJoinLength && FOLLOWS.test(text.slice(quote.end, from))
 
   const after = within(quote.end, paragraphs[last]?.end ?? text.length)
   const before = within(own.start, quote.start).reverse()
@@ -112,7 +112,7 @@ function countUntil<T>(list: readonly T[], holds: (one: T) => boolean): number {
 }
 
 /** Characters between a quote and the name of the case that it is taken from, at most. */
-const longestJoin = 200
+const maxJoinLength = 200
 
 // what joins a quote to the citation after it: '” (', '”: ', '” – per Musinga, JA in ', '” See '; '” See also ' names another authority
 const FOLLOWS =

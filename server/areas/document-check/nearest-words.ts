@@ -46,16 +46,16 @@ export function indexWords(text: string): WordIndex {
 }
 
 /** A word that stands more often tells nothing of a place. */
-const mostOccurrences = 40
-const longestAligned = 2500
+const maxOccurrences = 40
+const maxAlignedLength = 2500
 
 /** The stretch of a text that is most like a quote; null where no two words of it stand together there. */
 export function findNearest(quote: readonly Token[], { tokens, positions }: WordIndex): Nearest | null {
-  const words = quote.slice(0, longestAligned)
+  const words = quote.slice(0, maxAlignedLength)
   const votes = new Map<number, number>()
   const vote = (key: string, at: number, weight: number) => {
     const places = positions.get(key)
-    if (!places || places.length > mostOccurrences * weight) return
+    if (!places || places.length > maxOccurrences * weight) return
     for (const place of places) votes.set(place - at, (votes.get(place - at) ?? 0) + weight)
   }
   for (const [at, { key }] of words.entries()) {

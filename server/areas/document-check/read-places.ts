@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { parseCitation } from '#citations/parse'
-import { mostQuotes } from '#contract/document-check'
+import { maxQuotes } from '#contract/document-check'
 import { type LookedUp, listCitations } from '../citations/citations.ts'
 import { checkPage } from './check-page.ts'
 import { type NamedPlace, type Outcome, pinpointAfter, pinpointBefore, unknown } from './check-pinpoint.ts'
@@ -47,7 +47,7 @@ export function readPlaces(lookedUp: Pick<LookedUp, 'reading' | 'answers' | 'law
   const sources = new Map(places.map((place, index) => [place, { place: index, caseId: caseOf(place) }]))
   const paragraphs = paragraphsOf(text)
   const found = findQuotes(text)
-  const quotes = found.slice(0, mostQuotes).map((quote) => ({
+  const quotes = found.slice(0, maxQuotes).map((quote) => ({
     quote,
     isHolding: isHolding(text, quote),
     sources: sourcesOf(quote, places, text, paragraphs).map((place) => sources.get(place)!),
@@ -76,7 +76,7 @@ export function readPlaces(lookedUp: Pick<LookedUp, 'reading' | 'answers' | 'law
     count: places.length,
     quotes,
     claims: readClaims(text, places),
-    further: found.slice(mostQuotes).filter(({ block }) => !block).length,
+    further: found.slice(maxQuotes).filter(({ block }) => !block).length,
     pinpoints,
     caseIds: [...new Set(places.flatMap((place) => caseOf(place) ?? []))],
   }

@@ -3,7 +3,7 @@ import { importWords } from '#contract/reasons/import-words'
 import { createWriteStream } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { longestText } from '#contract/citations'
+import { maxTextLength } from '#contract/citations'
 import { largestChecked } from '#contract/document-check'
 import { InvalidInput, Problem } from '../../problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
@@ -25,8 +25,8 @@ export const readUpload = (
       onReceived()
       const read = await documents.readFile(path)
       if ('rejected' in read) throw new Problem('unreadable-file', `${sayReason(read.rejected, importWords)}.`)
-      if (read.text.length > longestText)
-        throw new Problem('too-large', `The text has more than ${longestText} characters, which is the most that can be checked.`)
+      if (read.text.length > maxTextLength)
+        throw new Problem('too-large', `The text has more than ${maxTextLength} characters, which is the most that can be checked.`)
       return { name: name.split(/[/\\]/).at(-1)!.slice(0, 200), text: read.text }
     }
     throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose a file', type: 'missing' }])

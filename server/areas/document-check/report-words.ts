@@ -4,7 +4,7 @@ import {
   type CheckedCitation,
   type CheckedQuote,
   type StatusSignal,
-  mostQuotes,
+  maxQuotes,
 } from '#contract/document-check'
 import { gravestFirst } from '#contract/gravest-first'
 import type { Verdict } from '#contract/citations'
@@ -68,7 +68,7 @@ export function summaryLines({
       : [`Not compared, for no citation of a case is near: ${counted(quotes_without_case, 'more quote', 'more quotes')}.`]),
     ...(quotes_not_compared === 0
       ? []
-      : [`${number.format(quotes_not_compared)} more quotes were not compared: a check compares the first ${number.format(mostQuotes)}.`]),
+      : [`${number.format(quotes_not_compared)} more quotes were not compared: a check compares the first ${number.format(maxQuotes)}.`]),
     ...(signals_checked ? [] : ['Later treatment of the cases was not checked.']),
   ]
 }
@@ -115,13 +115,13 @@ export const sidesOf = ({ comparison }: CheckedQuote) => ({
   library: comparison.filter(({ kind }) => kind !== 'document').map(({ kind, text }) => ({ text, differs: kind === 'library' })),
 })
 
-const mostListed = 1000
+const maxListed = 1000
 
 /** The citations that a report on paper lists, the gravest first: of very many, those that need a reader stay. */
 export function listed(citations: readonly CheckedCitation[]): { shown: readonly CheckedCitation[]; left: number } {
   const ordered = gravestFirst(citations)
-  if (citations.length <= mostListed) return { shown: ordered, left: 0 }
-  const shown = ordered.filter(({ level }) => level === 'wrong' || level === 'look').slice(0, mostListed)
+  if (citations.length <= maxListed) return { shown: ordered, left: 0 }
+  const shown = ordered.filter(({ level }) => level === 'wrong' || level === 'look').slice(0, maxListed)
   return { shown, left: citations.length - shown.length }
 }
 

@@ -1,17 +1,17 @@
 import { checkFile, checkText, exportCheck, listAuthorities } from '#contract/document-check'
-import { deleteKeptCheck, getKeptCheck, keepCheck, listKeptChecks, restoreKeptCheck } from '#contract/kept-checks'
+import { deleteKeptCheck, getKeptCheck, keepCheck, listKeptChecks, restoreKeptCheck } from '#contract/saved-checks'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { serveStream } from '../../http/serve-stream.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { DocumentCheck } from './document-check.ts'
-import type { KeptChecks } from './kept/kept-checks.ts'
+import type { SavedChecks } from './saved/saved-checks.ts'
 import { reportTo } from './progress.ts'
 import { readUpload } from './read-upload.ts'
 
 export function documentCheckRoutes(
   app: FastifyInstance,
-  { check, kept, documents }: { check: DocumentCheck; kept: KeptChecks; documents: Pick<Documents, 'readFile'> },
+  { check, kept, documents }: { check: DocumentCheck; kept: SavedChecks; documents: Pick<Documents, 'readFile'> },
 ) {
   serveStream(app, checkText, ({ body: { text } }, { reader }, { signal, tell }) =>
     check.checkForAnswer(reader, { text, fileName: null }, { signal, report: reportTo((progress) => tell('progress', progress)) }),

@@ -1,8 +1,8 @@
 import { type CheckReport, checkFile, checkText } from '#contract/document-check'
-import type { KeptPart } from '#contract/kept-checks'
+import type { KeptPart } from '#contract/saved-checks'
 import { writeAnswer } from '../../http/written.ts'
 import { type Findings, assembleReport } from './assemble-report.ts'
-import { citationsAlone } from './kept/citations-alone.ts'
+import { citationsAlone } from './saved/citations-alone.ts'
 
 /** What was found as the answer of a check; of a file with its name and its text. */
 export function writeFindings(findings: Findings, text: string, fileName: string | null): Uint8Array {

@@ -1,5 +1,5 @@
 import type { CaseCorrection } from '#contract/library'
-import { type Action, type Reader, can, lookingIntoTrash } from '../../access/access.ts'
+import { type Action, type Reader, can, includeTrashed } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
 import { correctRecord, removeDocument, removeWithTraces } from './import/correct-record.ts'
@@ -79,7 +79,7 @@ export function createDocuments(database: Database) {
 
     /** Deletes a document, from the trash as well, so that nothing of its words is left anywhere: slower, for an account that leaves. */
     async deleteWithTraces(reader: Reader, caseId: string): Promise<void> {
-      const { id } = await documentFor(lookingIntoTrash(reader), 'delete', caseId)
+      const { id } = await documentFor(includeTrashed(reader), 'delete', caseId)
       await removeWithTraces(database, id, reader.userId)
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { DocumentRecord } from './import/prepared-document.ts'
@@ -13,7 +13,7 @@ export interface StoredMatter extends Pick<DocumentRecord, 'kind' | 'title' | 'd
 /** The ids of some cases after one, in their order. */
 export async function casesAfter({ sql: db }: Pick<Database, 'sql'>, documentId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from ${every('documents', 'all are read anew')} d where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(
+    select d.id from ${unscoped('documents', 'all are read anew')} d where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -23,7 +23,7 @@ export async function casesAfter({ sql: db }: Pick<Database, 'sql'>, documentId:
 export async function mattersOf(transaction: DatabaseTransaction, ids: readonly number[]): Promise<StoredMatter[]> {
   const { rows } = await sql<StoredMatter>`
     select d.id, d.kind, d.title, d.document_type, d.case_number, r.content, r.layout
-    from ${every('cases', 'all are read anew')} d join revisions r on r.document_id = d.id and r.number = d.revision
+    from ${unscoped('cases', 'all are read anew')} d join revisions r on r.document_id = d.id and r.number = d.revision
     where d.id = any (${ids})`.execute(transaction)
   return rows
 }
@@ -37,7 +37,7 @@ export async function writeReadOutcomes(
     update judgments j set outcome = of.outcome
     from unnest(${read.map(({ documentId }) => documentId)}::integer[], ${read.map(({ outcome }) => outcome)}::text[]) of (document_id, outcome)
     where j.document_id = of.document_id and j.outcome is distinct from of.outcome
-      and exists (select from ${every('documents', 'all are read anew')} d where d.id = j.document_id and 'outcome' = any (d.read_fields))`.execute(
+      and exists (select from ${unscoped('documents', 'all are read anew')} d where d.id = j.document_id and 'outcome' = any (d.read_fields))`.execute(
     transaction,
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { sql } from 'kysely'
-import type { Reader, Thing } from '../../access/access.ts'
+import type { Reader, AccessSubject } from '../../access/access.ts'
 import { seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
@@ -9,7 +9,7 @@ import type { StoredLayout } from '../../database/stored-layout.ts'
 /** A document as what decides over it and its text are found. */
 export interface DocumentRow {
   id: number
-  thing: Thing<'document'>
+  thing: AccessSubject<'document'>
 }
 
 /** The text of a document as it was at some time. */

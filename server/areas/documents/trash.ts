@@ -1,4 +1,4 @@
-import { type Reader, lookingIntoTrash } from '../../access/access.ts'
+import { type Reader, includeTrashed } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
 import { removeFromTrash } from './import/correct-record.ts'
@@ -12,7 +12,7 @@ export function createDocumentTrash(database: Database) {
 
   /** One of the reader's own by its `case_id`, wherever it lies; undefined where there is none. */
   const findOwn = async (reader: Reader, caseId: string) => {
-    const found = await documents.find(lookingIntoTrash(reader), caseId)
+    const found = await documents.find(includeTrashed(reader), caseId)
     return found?.thing.owner === reader.userId ? found : undefined
   }
   const remove = (reader: Reader, documentId: number) =>
@@ -24,7 +24,7 @@ export function createDocumentTrash(database: Database) {
     /** Brings one back; one that is there already stays. `not-found` where there is none, or it is too late. */
     async restore(reader: Reader, caseId: string): Promise<void> {
       const found = await findOwn(reader, caseId)
-      const back = found && (await storage.takeOut(lookingIntoTrash(reader), found.id))
+      const back = found && (await storage.takeOut(includeTrashed(reader), found.id))
       if (!back && (!found || reader.inTrash.has(String(found.id)))) throw new Problem('not-found')
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, ofCaseOrLaw, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { type OfCase, countOwn, ofCaseOrLaw, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Entry extends OfCase {
   type: string
@@ -10,7 +10,7 @@ interface Entry extends OfCase {
 }
 
 /** What was read and searched for. */
-export const ownedHistory: Belongings = {
+export const ownedHistory: AccountData = {
   name: 'history',
   tables: ['history_entries', 'history_pauses'],
   count: countOwn('history_entries'),

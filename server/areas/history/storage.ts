@@ -1,9 +1,9 @@
 import { type Transaction, sql } from 'kysely'
-import { type HistoryFilters, type HistoryType, collapsingMinutes, longestTrail, mostEntries } from '#contract/history'
+import { type HistoryFilters, type HistoryType, collapsingMinutes, maxTrailLength, maxEntries } from '#contract/history'
 import type { Reader } from '../../access/access.ts'
 import { isPublic, may, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { idWithin, placeOf } from '../../database/work-of.ts'
@@ -88,7 +88,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
     return words.reduce(
       (found, word) =>
         found.where(
-          sql<boolean>`concat_ws(' ', query, notes.title, chats.title, cases.title, cases.citation, cases.case_number, cases.court, ${lawInWords}) ilike ${holding(word)}`,
+          sql<boolean>`concat_ws(' ', query, notes.title, chats.title, cases.title, cases.citation, cases.case_number, cases.court, ${lawInWords}) ilike ${containsPattern(word)}`,
         ),
       named,
     ) as unknown as typeof entries
@@ -183,7 +183,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       const newest = await rowsOf(reader, filters)
         .orderBy('occurred_at', 'desc')
         .orderBy('history_entries.id')
-        .limit(longestTrail)
+        .limit(maxTrailLength)
         .execute()
       return newest.toReversed()
     },
@@ -239,7 +239,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
         delete from history_entries where id in (
           select id from (
             select id, row_number() over (partition by user_id order by occurred_at desc, id) as place from history_entries) as placed
-          where place > ${mostEntries})`.execute(db)
+          where place > ${maxEntries})`.execute(db)
     },
   }
 }

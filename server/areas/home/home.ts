@@ -8,7 +8,7 @@ import type { Chat } from '../chat/chat.ts'
 import type { Citator } from '../citator/citator.ts'
 import { homeStorage } from './storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   cases: Pick<Cases, 'withStanding'>
   citator: Pick<Citator, 'overturnedSince'>
@@ -17,10 +17,10 @@ interface Parts {
 
 /** Decisions that a question needs to be offered, and questions that are. */
 const fewestAnswering = 3
-const mostQuestions = 5
+const maxQuestions = 5
 
 /** What the first screen tells a reader of what they keep. */
-export function createHome({ database, cases, citator, chat }: Parts) {
+export function createHome({ database, cases, citator, chat }: Deps) {
   const storage = homeStorage(database)
   /** For what the library held when they were asked. */
   let answered: { of: string; questions: Promise<HomeQuestion[]> } | null = null
@@ -29,7 +29,7 @@ export function createHome({ database, cases, citator, chat }: Parts) {
     const found: HomeQuestion[] = []
     for (const question of homeQuestions) {
       if ((await chat.countAnswering(reader, homeQuestionWords[question])) >= fewestAnswering) found.push(question)
-      if (found.length === mostQuestions) break
+      if (found.length === maxQuestions) break
     }
     return found
   }

@@ -15,14 +15,14 @@ export interface KeptRow {
 }
 
 /** The most that is counted of each. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 export const homeStorage = ({ sql: db }: Database) => ({
   /** What the public library holds of each kind, counted no further than matters. */
   async held(): Promise<{ judgments: number; samples: number; digests: number; laws: number }> {
     const counted = (which: ReturnType<typeof sql>) => sql<number>`(
       select count(*)::int from (
-        select 1 from documents d where ${isPublic('d')} and ${which} limit ${sql.lit(mostCounted)}) as held)`
+        select 1 from documents d where ${isPublic('d')} and ${which} limit ${sql.lit(maxCounted)}) as held)`
     const { rows } = await sql<{ judgments: number; samples: number; digests: number; laws: number }>`select
       ${counted(sql`d.kind = 'judgment' and not d.sample`)} as judgments,
       ${counted(sql`d.sample`)} as samples,

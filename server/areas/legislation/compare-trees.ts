@@ -16,7 +16,7 @@ interface Piece {
 }
 
 /** UTF-16 of both texts together: longer ones are told as removed and added, since words compared take their number squared at worst. */
-const mostCompared = 200_000
+const maxCompared = 200_000
 const paragraphBreak = '\n\n'
 
 /** What changed between two texts; `unchanged` counts the pieces that read the same. */
@@ -52,7 +52,7 @@ function isReprinted(old: Piece, now: Piece): boolean {
 
 /** The words of two texts: what both have and what was added makes the later, what both have and what was removed the earlier. */
 export function compareWords(before: string, after: string): ProvisionChange['pieces'] {
-  if (before.length + after.length > mostCompared)
+  if (before.length + after.length > maxCompared)
     return [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },

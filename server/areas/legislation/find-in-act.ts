@@ -3,7 +3,7 @@ import type { ProvisionRow } from './toc.ts'
 import { isUnit } from './toc.ts'
 
 /** Provisions that are told at most, and letters beside the words. */
-const mostTold = 50
+const maxTold = 50
 const beside = 70
 
 /** Text in which words are found whatever their case and quotation marks; it is as long as what was given. */
@@ -28,7 +28,7 @@ export function findInAct(provisions: readonly ProvisionRow[], paragraphs: reado
       else found.set(holder, { ...named(holder), ...placeOf(text, at, sought.length), times: 1 })
     }
   }
-  return { total: found.size, results: [...found.values()].slice(0, mostTold) }
+  return { total: found.size, results: [...found.values()].slice(0, maxTold) }
 }
 
 const named = ({ eid, type, num, heading }: ProvisionRow) => ({ eid, type, num, heading })

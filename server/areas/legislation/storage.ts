@@ -4,7 +4,7 @@ import type { Provision } from '#contract/legislation-text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader } from '../../access/access.ts'
 import { isPublic, seesDocument } from '../../access/conditions-storage.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/stored-layout.ts'
 import { guideFormat } from '../documents/documents.ts'
@@ -85,7 +85,7 @@ function named(query: string): RawBuilder<unknown> {
   if (number) return sql`(a.number = ${number} and d.year = ${Number(year)})`
   const words = wordsOf(query)
   if (words.length === 0) return query === '' ? sql`true` : sql`false`
-  return sql`concat(' ', ${titleInWords}, ' ', d.year) like all (${words.map((word) => holding(` ${word}`))}::text[])`
+  return sql`concat(' ', ${titleInWords}, ' ', d.year) like all (${words.map((word) => containsPattern(` ${word}`))}::text[])`
 }
 
 /** Whether an Act is called as was asked, with its year or without: it then comes before those whose names hold the words among others. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCaseDetail } from '#contract/case-detail'
 import type { CaseDetail } from '#contract/cases'
 import { processText } from '#contract/citations'
-import { type OwnDocument, type UploadOutcome, mostOwnBytes, mostOwnDocuments, uploadDocuments } from '#contract/library'
+import { type OwnDocument, type UploadOutcome, maxOwnBytes, maxOwnDocuments, uploadDocuments } from '#contract/library'
 import type { SearchResults } from '#contract/search'
 import { emptyTrash } from '#contract/trash'
 import { multipart } from '../../testing/multipart.ts'
@@ -117,7 +117,7 @@ describe('limits', () => {
     await app.database.pool.query(
       `with filler as (
          insert into works (public_id, kind, identity)
-         select 'my-fill-' || n, 'case', 'fill|' || n from generate_series(1, ${mostOwnDocuments - 1}) n returning id
+         select 'my-fill-' || n, 'case', 'fill|' || n from generate_series(1, ${maxOwnDocuments - 1}) n returning id
        )
        insert into documents (work_id, kind, title, revision, owner_id) select id, 'digest', 'Filler', 1, ${user} from filler`,
     )
@@ -131,7 +131,7 @@ describe('limits', () => {
     const room = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
     expect(room[0]!.case_id).not.toBeNull()
     await app.database.pool.query(
-      `update documents set uploaded_bytes = ${mostOwnBytes} where id in (select id from cases where case_id = $1)`,
+      `update documents set uploaded_bytes = ${maxOwnBytes} where id in (select id from cases where case_id = $1)`,
       [room[0]!.case_id],
     )
     const heavy = await upload(headers, [{ name: 'more.json', content: jsonOf('Heavy v Full', { date: '2020-01-03' }) }])
@@ -149,7 +149,7 @@ describe('limits', () => {
       )
     const reserved = async () => (await app.database.pool.query('select count(*)::integer as count from upload_reservations')).rows[0].count
     const file = [{ name: 'one.json', content: jsonOf('One v Room', { date: '2020-01-02' }) }]
-    await reserve(mostOwnBytes, '5 minutes')
+    await reserve(maxOwnBytes, '5 minutes')
     expect((await upload(headers, file)).statusCode).toBe(413)
     await app.database.pool.query(`update upload_reservations set expires_at = now() - interval '1 minute'`)
     expect((await upload(headers, file)).statusCode).toBe(200)

@@ -3,8 +3,8 @@ import {
   type Library as LibraryName,
   type UploadOutcome,
   largestUpload,
-  mostOwnBytes,
-  mostOwnDocuments,
+  maxOwnBytes,
+  maxOwnDocuments,
 } from '#contract/library'
 import type { Reader } from '../../access/access.ts'
 import type { By } from '../../audit/audit.ts'
@@ -57,8 +57,7 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
   jobs.schedule(settling, { cron: '30 2 * * *', timeZone: 'Africa/Nairobi' }, {})
 
   /** How many documents an account may keep: what its plan holds, and never more than a library can. */
-  const roomOf = async (account: string) =>
-    Math.min((await limits.limitsOf(account)).private_documents ?? mostOwnDocuments, mostOwnDocuments)
+  const roomOf = async (account: string) => Math.min((await limits.limitsOf(account)).private_documents ?? maxOwnDocuments, maxOwnDocuments)
 
   /** Imports files and names what became of them. */
   const importSaved = async (files: readonly SavedFile[], ownerId: string | null, actor: string) => {
@@ -117,12 +116,12 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
     const room = await storage.reserve(
       ownerId,
       files.reduce((sum, file) => sum + file.bytes, 0),
-      mostOwnBytes,
+      maxOwnBytes,
     )
     if ('taken' in room)
       throw new Problem(
         'too-large',
-        `Your library may hold ${inMegabytes(mostOwnBytes)} of files and holds ${inMegabytes(room.taken)} already, with those in the trash. Delete documents for good to make room.`,
+        `Your library may hold ${inMegabytes(maxOwnBytes)} of files and holds ${inMegabytes(room.taken)} already, with those in the trash. Delete documents for good to make room.`,
       )
     try {
       const named = await exclusively(() => importSaved(files, ownerId, ownerId))

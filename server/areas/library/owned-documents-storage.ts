@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { lookingIntoTrash } from '../../access/access.ts'
-import type { Belongings, ExportedFile, Owner } from '../../belongings/belongings.ts'
-import { distinctNames } from '../../belongings/file-names.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { countOwn, readOwn } from '../../belongings/own-rows-storage.ts'
+import { includeTrashed } from '../../access/access.ts'
+import type { AccountData, ExportedFile, Owner } from '../../account-data/account-data.ts'
+import { distinctNames } from '../../account-data/file-names.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { countOwn, readOwn } from '../../account-data/own-rows-storage.ts'
 import { createCases } from '../cases/cases.ts'
 import { createDocuments } from '../documents/documents.ts'
 
 /** Documents of private libraries. The files that they came in are not kept; what was read from them is. */
-export const ownedDocuments: Belongings = {
+export const ownedDocuments: AccountData = {
   name: 'documents',
   tables: ['documents', 'judges', 'upload_reservations'],
   count: countOwn('documents', { bytes: sql<number>`coalesce(t.uploaded_bytes, 0)` }),
@@ -45,7 +45,7 @@ const titles = (owner: Owner) =>
   )
 
 /** With those in the trash. */
-const allTitles = (owner: Owner) => titles({ ...owner, reader: lookingIntoTrash(owner.reader) })
+const allTitles = (owner: Owner) => titles({ ...owner, reader: includeTrashed(owner.reader) })
 
 const casesOf = ({ database }: Owner) => createCases({ database, documents: createDocuments(database) })
 

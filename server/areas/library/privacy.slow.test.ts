@@ -8,7 +8,7 @@ import * as areas from '#contract/index'
 import { deleteCase, uploadDocuments } from '#contract/library'
 import { emptyTrash } from '#contract/trash'
 import { sql } from 'kysely'
-import { type Access, type Thing, createAccess } from '../../access/access.ts'
+import { type Access, type AccessSubject, createAccess } from '../../access/access.ts'
 import { thingOf } from '../../access/conditions-storage.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -127,8 +127,8 @@ async function upload(name: string, content: string): Promise<string[]> {
   return (await app.call(uploadDocuments, { files: [{ name, content }] }, owner)).outcomes.map((outcome) => outcome.case_id!)
 }
 
-async function thingOfCase(caseId: string): Promise<Thing<'document'>> {
-  const { rows } = await sql<{ thing: Thing<'document'> }>`
+async function thingOfCase(caseId: string): Promise<AccessSubject<'document'>> {
+  const { rows } = await sql<{ thing: AccessSubject<'document'> }>`
     select ${thingOf('documents', 'd')} as thing from cases d where case_id = ${caseId}`.execute(app.database.sql)
   return rows[0]!.thing
 }

@@ -1,4 +1,4 @@
-import { type NoteFolder, mostNoteFolders } from '#contract/note-folders'
+import { type NoteFolder, maxNoteFolders } from '#contract/note-folders'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -24,8 +24,8 @@ export function createNoteFolders(database: Database) {
     },
 
     async create(reader: Reader, { name }: { name: string }): Promise<NoteFolder> {
-      if ((await storage.list(reader)).length >= mostNoteFolders)
-        throw new Problem('limit-reached', `You have ${mostNoteFolders} folders, which is the most there can be.`)
+      if ((await storage.list(reader)).length >= maxNoteFolders)
+        throw new Problem('limit-reached', `You have ${maxNoteFolders} folders, which is the most there can be.`)
       const id = await storage.insert(reader, name)
       if (id === undefined) throw taken(name)
       return read(reader, id)

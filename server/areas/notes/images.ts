@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type NoteImage, largestNoteImage, longestImageSide, mostImageBytes, mostNoteImages } from '#contract/note-images'
+import { type NoteImage, largestNoteImage, maxImageSideLength, maxImageBytes, maxNoteImages } from '#contract/note-images'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -22,8 +22,8 @@ export function createImages({ database, finder }: { database: Database; finder:
     if (isCut()) throw new Problem('too-large', `${given} is larger than ${inMegabytes(largestNoteImage)}.`)
     const picture = readPicture(content)
     if (!picture) throw new Problem('unreadable-file', `${given} is no picture in PNG or JPEG.`)
-    if (Math.max(picture.width, picture.height) > longestImageSide)
-      throw new Problem('too-large', `${given} is more than ${longestImageSide} pixels wide or high.`)
+    if (Math.max(picture.width, picture.height) > maxImageSideLength)
+      throw new Problem('too-large', `${given} is more than ${maxImageSideLength} pixels wide or high.`)
     const kept = await rewritePicture(content, 'error')
     if (!kept)
       throw new Problem('unreadable-file', `${given} is damaged: it does not show to its end. Save the picture anew, and add that.`)
@@ -39,12 +39,12 @@ export function createImages({ database, finder }: { database: Database; finder:
       const { id: known } = await finder.rowFor(reader, 'change', id)
       const results: NoteImage[] = []
       for await (const file of files) {
-        if ((await storage.countImages(known)) >= mostNoteImages)
-          throw new Problem('limit-reached', `A note has at most ${mostNoteImages} pictures.`)
-        if ((await storage.bytesOfImages(reader)) >= mostImageBytes)
+        if ((await storage.countImages(known)) >= maxNoteImages)
+          throw new Problem('limit-reached', `A note has at most ${maxNoteImages} pictures.`)
+        if ((await storage.bytesOfImages(reader)) >= maxImageBytes)
           throw new Problem(
             'limit-reached',
-            `The pictures of your notes take ${inMegabytes(mostImageBytes)}, which is the most there can be.`,
+            `The pictures of your notes take ${inMegabytes(maxImageBytes)}, which is the most there can be.`,
           )
         results.push(await keep(known, file))
       }

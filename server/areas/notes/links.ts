@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type SharedNote, mostLinkDays, usualLinkDays } from '#contract/note-links'
+import { type SharedNote, maxLinkDays, usualLinkDays } from '#contract/note-links'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
@@ -20,9 +20,9 @@ export function createLinks({ database, finder, publicUrl }: { database: Databas
   const endOf = (asked: string | undefined): Date => {
     const now = clock.now()
     const end = asked === undefined ? now + usualLinkDays * day : Date.parse(asked)
-    if (end <= now || end > now + mostLinkDays * day)
+    if (end <= now || end > now + maxLinkDays * day)
       throw new InvalidInput([
-        { loc: ['body', 'expires_at'], msg: `A link ends at a time to come, in ${mostLinkDays} days at most`, type: 'range' },
+        { loc: ['body', 'expires_at'], msg: `A link ends at a time to come, in ${maxLinkDays} days at most`, type: 'range' },
       ])
     return new Date(end)
   }

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import { mostReferences } from '#contract/notes'
+import { maxReferences } from '#contract/notes'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
@@ -12,7 +12,7 @@ const LINK = /\]\(<?(?:https?:\/\/[^/\s()]{1,200})?\/(?:cases|legal-library\/leg
 
 /** The cases and Acts that a text links to, by their ids. */
 export const mentionedIn = (content: string): string[] =>
-  [...new Set([...content.matchAll(LINK)].map(([, id]) => decoded(id!)))].slice(0, mostReferences)
+  [...new Set([...content.matchAll(LINK)].map(([, id]) => decoded(id!)))].slice(0, maxReferences)
 
 /** Writes down which cases and Acts a note names in one of two ways: those that it named before keep the time since when. Other ids are left out. */
 async function nameCases(

@@ -16,7 +16,7 @@ import {
   listNoteTags,
   listNoteVersions,
   listNotes,
-  longestNote,
+  maxNoteLength,
   restoreNote,
   restoreNoteVersion,
   updateNote,
@@ -102,7 +102,7 @@ describe('a note', () => {
   ])('the longest note is searched, whatever its words: %s', async (_, word) => {
     const content = Array.from({ length: 200_000 }, (_, n) => word(n + 46_656))
       .join(' ')
-      .slice(0, longestNote)
+      .slice(0, maxNoteLength)
     await make('The longest', { content })
     expect(await titles({ query: word(46_700) })).toEqual(['The longest'])
   })

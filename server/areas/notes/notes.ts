@@ -1,4 +1,4 @@
-import { type AddedQuote, type Note, type NoteSort, type NoteVersion, longestNoteTitle, mostNotes } from '#contract/notes'
+import { type AddedQuote, type Note, type NoteSort, type NoteVersion, maxNoteTitleLength, maxNotes } from '#contract/notes'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -80,8 +80,8 @@ export function createNotes({ database, cases, citations, projects, publicUrl }:
   }
 
   const insert = async (reader: Reader, fields: NoteFields, from: Parameters<typeof storage.insert>[2]): Promise<Note> => {
-    if ((await storage.countOwn(reader)) >= mostNotes)
-      throw new Problem('limit-reached', `You have ${mostNotes} notes, which is the most there can be.`)
+    if ((await storage.countOwn(reader)) >= maxNotes)
+      throw new Problem('limit-reached', `You have ${maxNotes} notes, which is the most there can be.`)
     return read(reader, await storage.insert(reader, fields, from))
   }
 
@@ -161,7 +161,7 @@ export function createNotes({ database, cases, citations, projects, publicUrl }:
     async duplicate(reader: Reader, id: string): Promise<Note> {
       const { id: known, title, content, tags, project_id, folder_id, thing } = await rowOf(reader, id)
       const isOwn = can(reader, 'share', thing)
-      const called = title.slice(0, longestNoteTitle - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '') + copySuffix
+      const called = title.slice(0, maxNoteTitleLength - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '') + copySuffix
       const fields = { title: called, content, folder_id: isOwn ? folder_id : null, ...tagsOf(tags) }
       return insert(reader, fields, { copied: known, projectId: isOwn ? project_id : null })
     },
@@ -231,7 +231,7 @@ export function createNotes({ database, cases, citations, projects, publicUrl }:
     /** Copies of some for the reader: a note lies in one project, so that another project gets notes of its own. */
     async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
       const rows = await storage.byIds(reader, ids)
-      const room = Math.max(0, mostNotes - (await storage.countOwn(reader)))
+      const room = Math.max(0, maxNotes - (await storage.countOwn(reader)))
       const copied: string[] = []
       for (const { id, title, content, tags } of rows.slice(0, room))
         copied.push(await storage.insert(reader, { title, content, folder_id: null, ...tagsOf(tags) }, { copied: id }))

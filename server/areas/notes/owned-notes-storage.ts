@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Belongings, Owner } from '../../belongings/belongings.ts'
-import { distinctNames } from '../../belongings/file-names.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData, Owner } from '../../account-data/account-data.ts'
+import { distinctNames } from '../../account-data/file-names.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { countOwn, isLive, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Note {
   id: string
@@ -38,7 +38,7 @@ const wholeNote = sql<Note>`t.id, t.title, t.content, t.tags, t.created_at, t.up
  * Notes with the texts that they had, the cases that they rest on and what they quote; each also as the Markdown that it is, and beside them
  * their pictures under the names by which the texts call them.
  */
-export const ownedNotes: Belongings = {
+export const ownedNotes: AccountData = {
   name: 'notes',
   tables: ['notes', 'note_folders', 'note_versions', 'note_references', 'note_mentions', 'note_citations', 'note_quotes', 'note_images'],
   count: countOwn('notes', {

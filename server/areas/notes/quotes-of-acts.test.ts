@@ -9,7 +9,7 @@ import { type NoteFormat, exportNote } from '#contract/note-exports'
 import { createAccess } from '../../access/access.ts'
 import { prepareNotes } from '../../testing/prepare-notes.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { importSources, redactNames } from '../documents/documents.ts'
 import { ownedNotes } from './owned-notes-storage.ts'
 
@@ -167,7 +167,7 @@ test('a redaction of the Act reaches the quoted words, an account takes them alo
   expect(exported).toMatch(/"provision"\s*:\s*"sec_2__subsec_1"/)
   expect(exported).toMatch(/"as_at"\s*:\s*"2012-12-31"/)
 
-  await redactNames(app.database, redactables, {
+  await redactNames(app.database, redactionTargets, {
     caseId: act,
     replacements: [{ name: 'Zawadi Kerubo', initials: 'Z.K.' }],
     by: 'registry',

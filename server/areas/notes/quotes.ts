@@ -1,6 +1,6 @@
 import { signalKinds } from '#contract/citator'
-import { type NoteQuote, type QuoteState, mostQuotes } from '#contract/note-quotes'
-import { type AddedQuote, longestNote } from '#contract/notes'
+import { type NoteQuote, type QuoteState, maxQuotes } from '#contract/note-quotes'
+import { type AddedQuote, maxNoteLength } from '#contract/notes'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
@@ -59,10 +59,10 @@ export function createQuotes({ database, cases, finder }: QuotesParts) {
 
     /** `limit-reached` for a note in which there is no room for them. */
     async checkRoom({ id, content }: { id: string; content: string }, { text }: TakenQuote) {
-      if (withPassage(content, text).length > longestNote)
-        throw new Problem('limit-reached', `A note has at most ${longestNote} characters. Begin another one.`)
-      if ((await storage.countQuotes(id)) >= mostQuotes)
-        throw new Problem('limit-reached', `This note quotes ${mostQuotes} passages, which is the most there can be.`)
+      if (withPassage(content, text).length > maxNoteLength)
+        throw new Problem('limit-reached', `A note has at most ${maxNoteLength} characters. Begin another one.`)
+      if ((await storage.countQuotes(id)) >= maxQuotes)
+        throw new Problem('limit-reached', `This note quotes ${maxQuotes} passages, which is the most there can be.`)
     },
 
     async quotes(reader: Reader, id: string): Promise<{ results: NoteQuote[]; total: number }> {

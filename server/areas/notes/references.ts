@@ -1,4 +1,4 @@
-import { type NoteReference, mostReferences } from '#contract/notes'
+import { type NoteReference, maxReferences } from '#contract/notes'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -33,8 +33,8 @@ export function createReferences({ database, cases, finder }: { database: Databa
       const { id: known } = await finder.rowFor(reader, 'change', id)
       const brief = (await cases.inBrief(reader, [given.case_id])).get(given.case_id)
       if (!brief) throw new Problem('not-found', 'Case not found')
-      if ((await storage.references(known)).length >= mostReferences)
-        throw new Problem('limit-reached', `This note rests on ${mostReferences} cases, which is the most there can be.`)
+      if ((await storage.references(known)).length >= maxReferences)
+        throw new Problem('limit-reached', `This note rests on ${maxReferences} cases, which is the most there can be.`)
       const { case_id: caseId, paragraph = null, comment = '' } = given
       const row = await storage.insertReference(known, { caseId, paragraph, comment })
       if (!row) throw new Problem('not-found', 'Case not found')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { longestImageSide } from '#contract/note-images'
+import { maxImageSideLength } from '#contract/note-images'
 
 /** A picture as it is kept. */
 export interface RewrittenPicture {
@@ -16,7 +16,7 @@ export interface RewrittenPicture {
  */
 export async function rewritePicture(bytes: Uint8Array, failOn: 'error' | 'none'): Promise<RewrittenPicture | null> {
   try {
-    const picture = sharp(bytes, { failOn, limitInputPixels: longestImageSide ** 2, sequentialRead: true }).autoOrient()
+    const picture = sharp(bytes, { failOn, limitInputPixels: maxImageSideLength ** 2, sequentialRead: true }).autoOrient()
     const { format } = await picture.metadata()
     if (format !== 'png' && format !== 'jpeg') return null
     const written = format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 90, mozjpeg: false })

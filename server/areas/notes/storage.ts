@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type NoteSort, versionMinutes } from '#contract/notes'
-import type { Reader, Thing } from '../../access/access.ts'
+import type { Reader, AccessSubject } from '../../access/access.ts'
 import { type SeenItems, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
@@ -25,7 +25,7 @@ export interface NoteRow {
   revision: number
   created_at: Date
   updated_at: Date
-  thing: Thing<'note'>
+  thing: AccessSubject<'note'>
 }
 
 /** With who wrote the text. */
@@ -72,7 +72,7 @@ const project = projectOfNote.as('project_id')
 export const notesStorage = ({ sql: db, clock }: Database) => {
   const time = () => new Date(clock.now())
   const deletions = softDeletesOf('notes', { clock })
-  const happened = (
+  const recordEvent = (
     transaction: NotesTransaction,
     reader: Reader,
     name: 'note.added' | 'note.changed' | 'note.deleted' | 'note.restored',
@@ -94,7 +94,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
     if (tagKey !== undefined) query = query.where(sql<boolean>`${tagKey} = any(tag_keys)`)
     for (const word of words)
       query = query.where(
-        sql<boolean>`(title ilike ${holding(word)} or tag_words(tags) ilike ${holding(word)} or note_words(content) @@ note_query(${word}))`,
+        sql<boolean>`(title ilike ${containsPattern(word)} or tag_words(tags) ilike ${containsPattern(word)} or note_words(content) @@ note_query(${word}))`,
       )
     return query
   }
@@ -174,7 +174,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         await mention(transaction, id, content, at)
         if (copied !== undefined) await copyBelongings(transaction, copied, id)
         if (quote) await keepQuote(transaction, id, quote, at)
-        await happened(transaction, reader, 'note.added', id)
+        await recordEvent(transaction, reader, 'note.added', id)
         if (projectId !== null) await placeIn(transaction, { reader, now: clock.now() }, { projectId, type: 'note', id })
         return id
       }),
@@ -217,7 +217,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
           .set({ ...changes, content, version, revision: note.revision + 1, updated_at: at })
           .where('id', '=', id)
           .execute()
-        await happened(transaction, reader, 'note.changed', id, note.user_id)
+        await recordEvent(transaction, reader, 'note.changed', id, note.user_id)
         if (quote) await keepQuote(transaction, id, quote, at)
         if (!isNewText) return 'saved'
         if (content !== note.content) await mention(transaction, id, content, at)
@@ -254,14 +254,14 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
     delete: (reader: Reader, id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const deleted = await deletions.delete(transaction, reader, id)
-        if (deleted) await happened(transaction, reader, 'note.deleted', id, deleted.user_id)
+        if (deleted) await recordEvent(transaction, reader, 'note.deleted', id, deleted.user_id)
         return deleted !== undefined
       }),
 
     restore: (reader: Reader, id: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const restored = await deletions.restore(transaction, reader, id)
-        if (restored) await happened(transaction, reader, 'note.restored', id, restored.user_id)
+        if (restored) await recordEvent(transaction, reader, 'note.restored', id, restored.user_id)
       }),
 
     forgetDeleted: () => deletions.forget(db),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostVersions } from '#contract/notes'
+import { maxVersions } from '#contract/notes'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
@@ -29,7 +29,7 @@ export const forgetVersions = (transaction: NotesTransaction, id: string, versio
   transaction
     .deleteFrom('note_versions')
     .where('note_id', '=', id)
-    .where('version', '<=', version - mostVersions)
+    .where('version', '<=', version - maxVersions)
     .execute()
 
 /** Of a note of any length, more than a preview needs. */

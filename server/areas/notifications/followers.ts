@@ -1,7 +1,7 @@
 import { onRecorded } from '../../events/events.ts'
 import { createPoller } from '../../jobs/poller.ts'
 
-interface Parts {
+interface Deps {
   /** The last numbers of some accounts; none for one that was never told anything. */
   lasts: (accounts: readonly string[]) => Promise<Map<string, number>>
   onFailure: (error: unknown) => void
@@ -11,7 +11,7 @@ interface Parts {
  * Wakes the open streams of a process when something changed for their accounts: one statement for all of them, every two seconds and whenever
  * this process records something; none while nobody follows.
  */
-export function createFollowers({ lasts, onFailure }: Parts) {
+export function createFollowers({ lasts, onFailure }: Deps) {
   const followed = new Map<string, Set<() => void>>()
   let known = new Map<string, number>()
   let stopHearing: (() => void) | null = null

@@ -14,13 +14,21 @@ import type { Push } from '../../providers/push.ts'
 import type { Sealing } from '../../sealing/sealing.ts'
 import type { Watches } from '../watches/watches.ts'
 import { pageOf } from '../../http/page.ts'
-import { type Affair, type AffairKind, affairs, hrefOfAffair, kindsOf, reasonOfAffair, withoutTyped } from './affairs.ts'
+import {
+  type AccountNotice,
+  type AccountNoticeKind,
+  accountNotices,
+  hrefOfNotice,
+  kindsOf,
+  reasonOfNotice,
+  withoutTyped,
+} from './account-notices.ts'
 import { createFollowers } from './followers.ts'
 import { type EndedJob, jobNewsStorage } from './job-news-storage.ts'
 import { createPushNotices } from './push-notices.ts'
-import { type News, type NoticeRow, notificationsStorage } from './storage.ts'
+import { type PendingNotice, type NoticeRow, notificationsStorage } from './storage.ts'
 
-export type { News, WaitingNotices } from './storage.ts'
+export type { PendingNotice, WaitingNotices } from './storage.ts'
 
 const day = 86_400_000
 /** What an account was told is kept for so long: milliseconds. */
@@ -39,7 +47,7 @@ interface Following {
   signal: AbortSignal
 }
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'readerOf'>
   jobs: Jobs
@@ -50,7 +58,7 @@ interface Parts {
 }
 
 /** What accounts are told, in the bell of every screen and as it happens. */
-export function createNotifications({ database, access, jobs, push, sealing, watches, onFailure }: Parts) {
+export function createNotifications({ database, access, jobs, push, sealing, watches, onFailure }: Deps) {
   const storage = notificationsStorage(database)
   const jobNews = jobNewsStorage(database)
   const followers = createFollowers({ lasts: storage.lasts, onFailure })
@@ -77,14 +85,14 @@ export function createNotifications({ database, access, jobs, push, sealing, wat
 
   return {
     /** Tells of news, in the transaction that keeps them. */
-    async tell(transaction: DatabaseTransaction, news: readonly News[]): Promise<void> {
+    async tell(transaction: DatabaseTransaction, news: readonly PendingNotice[]): Promise<void> {
       if (news.length === 0) return
       await storage.tell(transaction, news)
       await pushNotices.follow(transaction, [...new Set(news.map(({ account }) => account))])
     },
 
     /** Tells accounts of their own affairs, in the transaction that ends the job which found them. */
-    async tellOfAffairs(transaction: DatabaseTransaction, told: readonly Affair[]): Promise<void> {
+    async tellOfAffairs(transaction: DatabaseTransaction, told: readonly AccountNotice[]): Promise<void> {
       if (told.length === 0) return
       await storage.tellOfAffairs(transaction, told)
       await pushNotices.follow(transaction, [...new Set(told.map(({ account }) => account))])
@@ -199,7 +207,7 @@ export type MailedNotice = Pick<Notification, 'title' | 'message' | 'href'>
 
 export type Notifications = ReturnType<typeof createNotifications>
 
-const isAffair = (kind: NoticeRow['kind']): kind is AffairKind => kind in affairs
+const isAffair = (kind: NoticeRow['kind']): kind is AccountNoticeKind => kind in accountNotices
 
 function show(row: NoticeRow, watch: Watch | undefined): Notification {
   const reason = reasonOf(row, watch?.name ?? null)
@@ -218,7 +226,7 @@ function show(row: NoticeRow, watch: Watch | undefined): Notification {
 /** `watched` is what the watch that it is about is called. */
 function reasonOf(row: NoticeRow, watched: string | null): NotificationReason {
   const { kind, name, found, old } = row
-  if (isAffair(kind)) return reasonOfAffair(kind, row)
+  if (isAffair(kind)) return reasonOfNotice(kind, row)
   switch (kind) {
     case 'welcome':
     case 'how-to-search':
@@ -253,7 +261,7 @@ function reasonOf(row: NoticeRow, watched: string | null): NotificationReason {
 /** What came last stands first there; `watched` is where that is shown which a watch is about. */
 function hrefOf(row: NoticeRow, watched: string): string {
   const { kind, query, filters } = row
-  if (isAffair(kind)) return hrefOfAffair(kind, row)
+  if (isAffair(kind)) return hrefOfNotice(kind, row)
   switch (kind) {
     case 'welcome':
       return '/'

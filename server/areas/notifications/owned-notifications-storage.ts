@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Told {
   kind: string
@@ -16,7 +16,7 @@ const columns = sql<Told>`
   t.kind, (select s.name from saved_searches s where s.id = t.saved_search_id) as search, t.found, t.old, t.created_at, t.read_at`
 
 /** What somebody was told. */
-export const ownedNotifications: Belongings = {
+export const ownedNotifications: AccountData = {
   name: 'notifications',
   tables: ['notifications', 'notification_counts', 'mail_refusals', 'push_subscriptions', 'job_news'],
   removeBefore: removeOwn(['notifications']),

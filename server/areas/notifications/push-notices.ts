@@ -13,9 +13,9 @@ import { pushStorage } from './push-storage.ts'
 /** Each account has one that waits at most: what is told meanwhile goes with it. */
 const pushing = defineJob({ name: 'push-notices', data: z.strictObject({ account: z.string() }), single: true })
 /** More notices at once are one that says how many. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'readerOf'>
   jobs: Jobs
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Notices on the devices of those who switched that on (docs/decisions/061-push.md). */
-export function createPushNotices({ database, access, jobs, push, sealing, unreadAfter }: Parts) {
+export function createPushNotices({ database, access, jobs, push, sealing, unreadAfter }: Deps) {
   const storage = pushStorage(database)
   const placeOf = (id: string) => `push_subscriptions/${id}`
 
@@ -77,7 +77,7 @@ export function createPushNotices({ database, access, jobs, push, sealing, unrea
 
 /** A device shows one notice for each tag: what is sent again after a crash, or with more in it, takes the place of what was there. */
 function noticesOf(news: readonly { notice: Notification }[]): PushNotice[] {
-  if (news.length > mostAtOnce)
+  if (news.length > maxAtOnce)
     return [{ title: `${news.length} new notifications`, body: news.at(-1)!.notice.title, href: '/notifications', tag: 'several' }]
   return news.map(({ notice: { id, title, message, href } }) => ({ title, body: message, href, tag: id }))
 }

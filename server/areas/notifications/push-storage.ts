@@ -10,7 +10,7 @@ export interface KeptDevice {
 }
 
 /** Devices that one account may have; the oldest give way. */
-const mostDevices = 20
+const maxDevices = 20
 
 export const pushStorage = ({ sql: db, clock }: Database) => ({
   /** Keeps a device for an account, also one that was another's before; what the account was told until now is not told there. */
@@ -24,7 +24,7 @@ export const pushStorage = ({ sql: db, clock }: Database) => ({
         on conflict (address_hash) do nothing`.execute(transaction)
       await sql`
         delete from push_subscriptions where id in (
-          select id from push_subscriptions where user_id = ${reader.userId}::uuid order by created_at desc, id offset ${mostDevices})`.execute(
+          select id from push_subscriptions where user_id = ${reader.userId}::uuid order by created_at desc, id offset ${maxDevices})`.execute(
         transaction,
       )
     }),

@@ -8,11 +8,11 @@ import { isPublic, may, owns } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { usualPreferences } from '../preferences/preferences.ts'
-import { type Affair, type AffairKind, type AffairRow, kindsOf } from './affairs.ts'
+import { type AccountNotice, type AccountNoticeKind, type AccountNoticeRow, kindsOf } from './account-notices.ts'
 import { onlyRow } from '../../database/only-row.ts'
 
 /** How many decisions answered a saved search, or are news of one kind to a watch. */
-export interface News {
+export interface PendingNotice {
   account: string
   savedSearchId: string | null
   watchId: string | null
@@ -34,9 +34,9 @@ export interface WaitingNotices {
 }
 
 export const firstKinds = ['welcome', 'how-to-search', 'how-to-fill'] as const
-type Kind = (typeof firstKinds)[number] | News['kind'] | AffairKind
+type Kind = (typeof firstKinds)[number] | PendingNotice['kind'] | AccountNoticeKind
 
-export interface NoticeRow extends AffairRow {
+export interface NoticeRow extends AccountNoticeRow {
   id: string
   number: number
   kind: Kind
@@ -115,7 +115,7 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
      * Tells of news within the transaction in which they are matched. What is unread of the same search, or of one kind of the same watch, is told
      * anew, with both together.
      */
-    async tell(transaction: DatabaseTransaction, news: readonly News[]): Promise<void> {
+    async tell(transaction: DatabaseTransaction, news: readonly PendingNotice[]): Promise<void> {
       const byAccount = Map.groupBy(news, ({ account }) => account)
       const lasts = await take(transaction, new Map([...byAccount].map(([account, { length }]) => [account, length])))
       const told = [...byAccount].flatMap(([account, of]) =>
@@ -146,7 +146,7 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
     },
 
     /** Tells of affairs. What happens anew to the same thing is told anew: there is one notice of each kind about each. */
-    async tellOfAffairs(transaction: DatabaseTransaction, told: readonly Affair[]): Promise<void> {
+    async tellOfAffairs(transaction: DatabaseTransaction, told: readonly AccountNotice[]): Promise<void> {
       const accounts = await existing(transaction, [...new Set(told.map(({ account }) => account))])
       const known = told.filter(({ account }) => accounts.has(account))
       if (known.length === 0) return

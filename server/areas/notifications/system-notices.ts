@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { Event } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { PreferencesOf } from '../preferences/preferences.ts'
-import { type Affair, affairs } from './affairs.ts'
+import { type AccountNotice, accountNotices } from './account-notices.ts'
 
 const heard = [
   'archive.made',
@@ -14,19 +14,19 @@ const heard = [
   'backup.missed',
   'chat.answered',
 ] as const
-const mostAtOnce = 100
+const maxAtOnce = 100
 
-interface Parts {
+interface Deps {
   database: Database
   jobs: Jobs
   preferences: Pick<PreferencesOf, 'allowsMail' | 'allowsNotice'>
-  tell: (transaction: DatabaseTransaction, told: readonly Affair[]) => Promise<void>
+  tell: (transaction: DatabaseTransaction, told: readonly AccountNotice[]) => Promise<void>
 }
 
 /** Tells accounts of their own affairs, as the outbox tells of them: once each, and only those who want to hear of such things. */
-export function tellOfOwnAffairs({ database, jobs, preferences, tell }: Parts) {
-  const wanted = async (found: Omit<Affair, 'wantsMail'>): Promise<Affair[]> => {
-    const { alert, mailed } = affairs[found.kind]
+export function tellOfOwnAffairs({ database, jobs, preferences, tell }: Deps) {
+  const wanted = async (found: Omit<AccountNotice, 'wantsMail'>): Promise<AccountNotice[]> => {
+    const { alert, mailed } = accountNotices[found.kind]
     if (!(await preferences.allowsNotice(found.account, alert))) return []
     return [{ ...found, wantsMail: !mailed && (await preferences.allowsMail(found.account, alert)) }]
   }
@@ -34,9 +34,9 @@ export function tellOfOwnAffairs({ database, jobs, preferences, tell }: Parts) {
   jobs.gather({
     name: 'tell-of-own-affairs',
     events: heard,
-    most: mostAtOnce,
+    most: maxAtOnce,
     handle: async (events, _run, complete) => {
-      const told: Affair[] = []
+      const told: AccountNotice[] = []
       for (const event of events) for (const found of affairsOf(event)) told.push(...(await wanted(found)))
       await database.sql.transaction().execute(async (transaction) => {
         await tell(transaction, told)
@@ -47,9 +47,9 @@ export function tellOfOwnAffairs({ database, jobs, preferences, tell }: Parts) {
 }
 
 /** Whom an event concerns, where somebody else did it. */
-function affairsOf(event: Event<(typeof heard)[number]>): Omit<Affair, 'wantsMail'>[] {
+function affairsOf(event: Event<(typeof heard)[number]>): Omit<AccountNotice, 'wantsMail'>[] {
   const { subject: about, account, actor } = event
-  const to = (who: string | null, kind: Affair['kind']) => (who === null || who === actor ? [] : [{ account: who, kind, about }])
+  const to = (who: string | null, kind: AccountNotice['kind']) => (who === null || who === actor ? [] : [{ account: who, kind, about }])
   switch (event.name) {
     case 'archive.made':
       return to(account, 'archive-ready')

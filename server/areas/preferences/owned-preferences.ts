@@ -1,8 +1,8 @@
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonFile } from '../../belongings/json-file.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonFile } from '../../account-data/json-file.ts'
 import { preferencesStorage } from './storage.ts'
 
-export const ownedPreferences: Belongings = {
+export const ownedPreferences: AccountData = {
   name: 'preferences',
   tables: ['preferences'],
   guide: ['preferences.json', 'how you wanted to be shown things and told of them'],

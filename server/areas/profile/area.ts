@@ -6,7 +6,7 @@ import { ownedShares } from './owned-shares-storage.ts'
 import { createRemovals } from './removal/removals.ts'
 import { profileRoutes } from './routes.ts'
 
-type Parts = Omit<Parameters<typeof createAccountExports>[0], 'dataDir'> & Parameters<typeof createRemovals>[0]
+type Deps = Omit<Parameters<typeof createAccountExports>[0], 'dataDir'> & Parameters<typeof createRemovals>[0]
 
 export const profileArea = {
   owned: [ownedShares, ownedLog, ownedArchives],
@@ -19,4 +19,4 @@ export const profileArea = {
       hourly: { 'forget-archives': exports.forgetExpired },
     }
   },
-} satisfies Area<Parts>
+} satisfies Area<Deps>

@@ -1,11 +1,11 @@
 import { auditLog } from '../../audit/audit.ts'
-import type { Belongings, Owner } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
+import type { AccountData, Owner } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
 
 const atOnce = 200
 
 /** What was done by an account and to it, as the log has it. When it goes, its entries stay under a number. */
-export const ownedLog: Belongings = {
+export const ownedLog: AccountData = {
   name: 'log',
   tables: ['audit_people', 'audit_entries'],
   async *export(owner) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Belongings, Owner } from '../../belongings/belongings.ts'
-import { jsonFile } from '../../belongings/json-file.ts'
+import type { AccountData, Owner } from '../../account-data/account-data.ts'
+import { jsonFile } from '../../account-data/json-file.ts'
 
 interface Share {
   kind: string
@@ -11,7 +11,7 @@ interface Share {
 }
 
 /** What somebody shares with others and others with them; members are known by name alone. Both end with either account. */
-export const ownedShares: Belongings = {
+export const ownedShares: AccountData = {
   name: 'shares',
   tables: ['shares', 'share_links'],
   guide: ['shared.json', 'what you share with others and they with you'],

@@ -10,7 +10,7 @@ import { getCase, getCaseContent } from '#contract/cases'
 import { deleteCase } from '#contract/library'
 import { createNote, listNotes, updateNote } from '#contract/notes'
 import { getDeletionRules, startExport } from '#contract/profile'
-import { type Thing, createAccess } from '../../access/access.ts'
+import { type AccessSubject, createAccess } from '../../access/access.ts'
 import { thingOf } from '../../access/conditions-storage.ts'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
@@ -170,7 +170,7 @@ describe('an account that has gone', () => {
 
     // What is shared with a member, who writes about it.
     const reader = await createAccess(app.database).readerOf({ userId: id, role: 'user' })
-    const { rows: things } = await sql<{ thing: Thing<'document' | 'note'> }>`
+    const { rows: things } = await sql<{ thing: AccessSubject<'document' | 'note'> }>`
       select ${thingOf('documents', 'd')} as thing from cases d where case_id = ${shared.document}
       union all select ${thingOf('notes', 'n')} from notes n where id = ${shared.note}`.execute(app.database.sql)
     for (const { thing } of things)

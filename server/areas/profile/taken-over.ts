@@ -1,5 +1,5 @@
 import { createAccess } from '../../access/access.ts'
-import type { Belongings } from '../../belongings/belongings.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
 import type { Database } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Client } from '../../http/client.ts'
@@ -8,7 +8,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 
 interface TakenOverParts {
   accounts: Pick<Accounts, 'takenOverAt' | 'settleTakeOver'>
-  belongings: readonly Belongings[]
+  accountData: readonly AccountData[]
   database: Database
 }
 
@@ -17,7 +17,7 @@ interface TakenOverParts {
  * `not-taken-over` for an account of which nobody else had anything. What was interrupted is finished by asking again.
  */
 export async function settleTakeOver(
-  { accounts, belongings, database }: TakenOverParts,
+  { accounts, accountData, database }: TakenOverParts,
   caller: Caller,
   things: 'delete' | 'keep',
   client: Client,
@@ -27,7 +27,7 @@ export async function settleTakeOver(
   let removed = 0
   if (things === 'delete') {
     const owner = { reader: await createAccess(database).readerOf(caller), database }
-    for (const { removeBefore } of belongings) removed += (await removeBefore?.(owner, before)) ?? 0
+    for (const { removeBefore } of accountData) removed += (await removeBefore?.(owner, before)) ?? 0
   }
   await accounts.settleTakeOver(caller, removed, client)
   return { removed }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activateAccount } from '#contract/accounts'
 import { createNote } from '#contract/notes'
 import { getProjectSummary } from '#contract/project-activity'
-import { changeIssue, createIssue, deleteIssue, listIssues, mostIssues, restoreIssue } from '#contract/project-issues'
+import { changeIssue, createIssue, deleteIssue, listIssues, maxIssues, restoreIssue } from '#contract/project-issues'
 import { addItem, fileItem, listItems } from '#contract/project-items'
 import { shareProject } from '#contract/project-members'
 import { createProject, duplicateProject } from '#contract/projects'
@@ -119,7 +119,7 @@ test('what was deleted goes for good after thirty days, and no project has more 
   await app.call(deleteIssue, { params: { id: project, issue_id: id } }, me)
   await app.database.pool.query(`update project_issues set deleted_at = deleted_at - interval '30 days 1 hour'`)
   expect((await app.answer(restoreIssue, { params: { id: project, issue_id: id } }, me)).status).toBe(404)
-  for (let count = (await issues()).length; count < mostIssues; count += 1) await add(`Issue ${count}`)
+  for (let count = (await issues()).length; count < maxIssues; count += 1) await add(`Issue ${count}`)
   expect((await app.answer(createIssue, { params: { id: project }, body: { title: 'One more' } }, me)).status).toBe(409)
   const { id: last } = (await issues()).at(-1)!
   await app.call(deleteIssue, { params: { id: project, issue_id: last } }, me)

@@ -1,4 +1,4 @@
-import { type Issue, mostIssues } from '#contract/project-issues'
+import { type Issue, maxIssues } from '#contract/project-issues'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -7,7 +7,7 @@ import { type IssueRow, issuesStorage } from './issues-storage.ts'
 import type { Items } from './items.ts'
 import type { ProjectRow } from './storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   items: Pick<Items, 'kinds' | 'projectToFill'>
   /** `not-found` for a project that the reader does not see. */
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** The issues of projects: everybody who sees a project reads them, who may change it changes them. */
-export function createIssues({ database, items, projectOf }: Parts) {
+export function createIssues({ database, items, projectOf }: Deps) {
   const storage = issuesStorage(database)
 
   const show = async (reader: Reader, projectId: string, rows: readonly IssueRow[]): Promise<Issue[]> => {
@@ -28,8 +28,8 @@ export function createIssues({ database, items, projectOf }: Parts) {
     return row
   }
   const checkRoom = async (projectId: string) => {
-    if ((await storage.list(projectId)).length >= mostIssues)
-      throw new Problem('limit-reached', `This project has ${mostIssues} issues, which is the most there can be.`)
+    if ((await storage.list(projectId)).length >= maxIssues)
+      throw new Problem('limit-reached', `This project has ${maxIssues} issues, which is the most there can be.`)
   }
   const get = async (reader: Reader, projectId: string, id: string) => (await show(reader, projectId, [await find(projectId, id)]))[0]!
 

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { ItemType } from '#contract/project-items'
-import type { Reader, Thing } from '../../access/access.ts'
+import type { Reader, AccessSubject } from '../../access/access.ts'
 import type { SeenItems } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -15,7 +15,7 @@ export interface ItemRow {
   added_at: Date
   /** The issue that it lies under, while that is there. */
   issue_id: string | null
-  thing: Thing
+  thing: AccessSubject
 }
 
 export interface SeenKind {
@@ -57,7 +57,7 @@ export const touch = async (transaction: ItemsTransaction, projectId: string, no
       .executeTakeFirst()
   )?.user_id
 
-async function happened(
+async function recordEvent(
   transaction: ItemsTransaction,
   { reader, now }: By,
   name: 'project.item_added' | 'project.item_removed' | 'project.item_filed',
@@ -83,7 +83,7 @@ export async function placeIn(transaction: ItemsTransaction, by: By, placed: Pla
     if (issueId !== undefined) await fileUnder(transaction, by, placed, issueId)
     return false
   }
-  await happened(transaction, by, 'project.item_added', placed)
+  await recordEvent(transaction, by, 'project.item_added', placed)
   return true
 }
 
@@ -98,7 +98,7 @@ export async function fileUnder(transaction: ItemsTransaction, by: By, placed: P
     .where(sql<boolean>`issue_id is distinct from ${issueId}::uuid`)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await happened(transaction, by, 'project.item_filed', placed)
+  await recordEvent(transaction, by, 'project.item_filed', placed)
   return true
 }
 
@@ -110,7 +110,7 @@ export async function takeNoteOut(transaction: ItemsTransaction, by: By, id: str
   let items = transaction.deleteFrom('project_items').where('type', '=', 'note').where('item_id', '=', id)
   if (except !== null) items = items.where('project_id', '<>', except)
   for (const { project_id: projectId } of await items.returning('project_id').execute())
-    await happened(transaction, by, 'project.item_removed', { projectId, type: 'note', id })
+    await recordEvent(transaction, by, 'project.item_removed', { projectId, type: 'note', id })
 }
 
 /** What of some kinds lies in a project that a reader sees. */
@@ -146,7 +146,7 @@ export const itemsStorage = ({ sql: db, clock }: Database) => ({
         .where('item_id', '=', placed.id)
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
-      await happened(transaction, { reader, now: clock.now() }, 'project.item_removed', placed)
+      await recordEvent(transaction, { reader, now: clock.now() }, 'project.item_removed', placed)
       return true
     }),
 
@@ -161,8 +161,8 @@ export const itemsStorage = ({ sql: db, clock }: Database) => ({
     ).count,
 
   /** One thing that a reader sees; undefined where there is none. */
-  async find(reader: Reader, { seen }: SeenKind, id: string): Promise<{ id: string; thing: Thing } | undefined> {
-    const { rows } = await sql<{ id: string; thing: Thing }>`
+  async find(reader: Reader, { seen }: SeenKind, id: string): Promise<{ id: string; thing: AccessSubject } | undefined> {
+    const { rows } = await sql<{ id: string; thing: AccessSubject }>`
       select v.id, v.thing from (${seen(reader, id)}) v where v.id = ${id}`.execute(db)
     return rows[0]
   },

@@ -1,6 +1,6 @@
 import type { CaseWithStanding } from '#contract/cases'
 import { type ItemType, type ProjectItem, itemActions, mostItems, underNone } from '#contract/project-items'
-import { type Reader, type Thing, can } from '../../access/access.ts'
+import { type Reader, type AccessSubject, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../problem.ts'
 import { pageOf } from '../../http/page.ts'
@@ -11,7 +11,7 @@ import type { ProjectRow } from './storage.ts'
 /** The cases that the reader sees among some, with how each stands, by id. */
 export type CasesOf = (reader: Reader, ids: readonly string[]) => Promise<Map<string, CaseWithStanding>>
 
-interface Parts {
+interface Deps {
   database: Database
   casesOf: CasesOf
   /** `not-found` for a project that the reader does not see. */
@@ -28,7 +28,7 @@ interface ListedItems {
 }
 
 /** What lies in projects, of every kind that is registered. */
-export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
+export function createItems({ database, casesOf, projectOf, issueOf }: Deps) {
   const storage = itemsStorage(database)
   const kinds = new Map<ItemType, ItemKind>()
 
@@ -71,7 +71,7 @@ export function createItems({ database, casesOf, projectOf, issueOf }: Parts) {
   const takesOut = (reader: Reader, project: ProjectRow, { added_by }: ItemRow) =>
     added_by === reader.userId || can(reader, 'share', project.thing)
   /** What is public anybody puts into their project, what is somebody's only they. */
-  const puts = (reader: Reader, thing: Thing) => thing.owner === null || can(reader, 'share', thing)
+  const puts = (reader: Reader, thing: AccessSubject) => thing.owner === null || can(reader, 'share', thing)
   const allowedOf = (reader: Reader, project: ProjectRow, row: ItemRow) =>
     itemActions.filter((action) => {
       if (action === 'take_out') return takesOut(reader, project, row)

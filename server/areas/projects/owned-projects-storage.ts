@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
 import { emailKey } from '../accounts/accounts.ts'
-import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import { countOwn, isLive, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 const wholeProject = sql<object>`t.id, t.name, t.description, t.status, t.created_at, t.updated_at,
   coalesce((select json_agg(json_build_object('id', s.id, 'title', s.title) order by s.position, s.id)
@@ -11,7 +11,7 @@ const wholeProject = sql<object>`t.id, t.name, t.description, t.status, t.create
     from project_items i where i.project_id = t.id and i.added_by = t.user_id), '[]') as items`
 
 /** Projects with what their owner put in, by its ids; and templates. What else names an account goes by its foreign keys. */
-export const ownedProjects: Belongings = {
+export const ownedProjects: AccountData = {
   name: 'projects',
   tables: ['projects', 'project_issues', 'project_items', 'project_invitations', 'project_templates'],
   count: countOwn('projects', { which: isLive }),

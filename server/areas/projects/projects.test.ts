@@ -10,7 +10,7 @@ import { createNote, getNote, listNotes, updateNote } from '#contract/notes'
 import { listNotifications } from '#contract/notifications'
 import { getProjectSummary } from '#contract/project-activity'
 import { addItem, itemTypes, listItems, listProjectsOf, removeItem } from '#contract/project-items'
-import { changeMember, listMembers, mostMembers, removeMember, shareProject } from '#contract/project-members'
+import { changeMember, listMembers, maxMembers, removeMember, shareProject } from '#contract/project-members'
 import { createFromTemplate, createTemplate, deleteTemplate, listTemplates } from '#contract/project-templates'
 import {
   createProject,
@@ -450,7 +450,7 @@ describe('sharing', () => {
       `insert into project_invitations (project_id, email, email_key, role, invited_by, invited_at, expires_at)
         select $1, 'e', gen_random_uuid()::text, 'viewer', user_id, created_at, created_at + interval '30 days'
         from projects, generate_series(1, $2) where id = $1`,
-      [id, mostMembers - 4],
+      [id, maxMembers - 4],
     )
     const sent = (await app.mails()).length
     const asked = await Promise.all(

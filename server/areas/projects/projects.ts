@@ -1,6 +1,6 @@
 import { mostItems } from '#contract/project-items'
-import { type Template, mostTemplates } from '#contract/project-templates'
-import { type DeletedProject, type Project, type ProjectStatus, mostProjects, trashDays } from '#contract/projects'
+import { type Template, maxTemplates } from '#contract/project-templates'
+import { type DeletedProject, type Project, type ProjectStatus, maxProjects, trashDays } from '#contract/projects'
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -18,7 +18,7 @@ import { type TemplateNote, templatesStorage } from './templates-storage.ts'
 export { placeIn, projectOfNote, takeNoteOut } from './items-storage.ts'
 export { projectsAbout } from './redaction-storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   casesOf: CasesOf
   access: Pick<Access, 'readerOf' | 'share' | 'end' | 'members' | 'handOver'>
@@ -50,7 +50,7 @@ const defaultProject = { name: 'General research', description: 'What belongs to
 const day = 86_400_000
 
 /** Research projects: what is worked on, what lies in it and with whom it is shared. */
-export function createProjects({ database, casesOf, ...parts }: Parts) {
+export function createProjects({ database, casesOf, ...parts }: Deps) {
   const storage = projectsStorage(database)
   const templates = templatesStorage(database)
   let notes: NotesOfProjects | undefined
@@ -86,8 +86,8 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
   const get = async (reader: Reader, id: string): Promise<Project> => (await show(reader, [await projectOf(reader, id)]))[0]!
 
   const create = async (reader: Reader, { name, description, status = 'active' }: GivenProject): Promise<Project> => {
-    if ((await storage.countOwn(reader)) >= mostProjects)
-      throw new Problem('limit-reached', `You have ${mostProjects} projects, which is the most there can be.`)
+    if ((await storage.countOwn(reader)) >= maxProjects)
+      throw new Problem('limit-reached', `You have ${maxProjects} projects, which is the most there can be.`)
     return get(reader, await storage.insert(reader, { name, description: description ?? '', status }))
   }
   const templateOf = async (reader: Reader, id: string): Promise<Template> => {
@@ -200,7 +200,7 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
 
     async projectsOf(reader: Reader, item: Parameters<typeof items.projectsOf>[1]) {
       const ids = await items.projectsOf(reader, item)
-      const rows = await storage.list(reader, { words: [], ids }, { sort: 'name', limit: mostProjects, offset: 0 })
+      const rows = await storage.list(reader, { words: [], ids }, { sort: 'name', limit: maxProjects, offset: 0 })
       return { results: rows.map(({ id, name }) => ({ id, name })), total: rows.length }
     },
 
@@ -217,8 +217,8 @@ export function createProjects({ database, casesOf, ...parts }: Parts) {
       { name, description, project_id, is_public }: { name: string; description?: string; project_id?: string; is_public: boolean },
     ): Promise<Template> {
       if (is_public && reader.role === 'user') throw new Problem('forbidden')
-      if ((await templates.countOwn(reader)) >= mostTemplates)
-        throw new Problem('limit-reached', `You have ${mostTemplates} templates, which is the most there can be.`)
+      if ((await templates.countOwn(reader)) >= maxTemplates)
+        throw new Problem('limit-reached', `You have ${maxTemplates} templates, which is the most there can be.`)
       const project = project_id === undefined ? null : await projectOf(reader, project_id)
       const copied = project && notes ? await notes.inProject(reader, project.id) : []
       return templates.insert(reader, { name, description: description ?? project?.description ?? '', notes: copied, is_public })

@@ -1,6 +1,6 @@
 import { looksLikeAnother } from '#contract/look-alike'
 import type { Output } from '#contract/endpoint'
-import { type Member, type MemberRole, type shareProject, invitationDays, mostMembers } from '#contract/project-members'
+import { type Member, type MemberRole, type shareProject, invitationDays, maxMembers } from '#contract/project-members'
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
@@ -11,7 +11,7 @@ import { invitationLetter } from './invitation-letter.ts'
 import { type InvitationRow, sharingStorage } from './sharing-storage.ts'
 import type { ProjectRow } from './storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'share' | 'end' | 'members' | 'handOver'>
   mailing: Pick<Mailing, 'send'>
@@ -32,7 +32,7 @@ const toInvited = ({ id, email, role, invited_at }: InvitationRow): Member => ({
 })
 
 /** Who is in a project and who is invited. Names are known to all members, addresses to the owner who wrote them. */
-export function createSharing({ database, access, mailing, preferences, projectOf }: Parts) {
+export function createSharing({ database, access, mailing, preferences, projectOf }: Deps) {
   const storage = sharingStorage(database)
 
   const projectToShare = async (reader: Reader, id: string) => {
@@ -71,8 +71,8 @@ export function createSharing({ database, access, mailing, preferences, projectO
       const invited = await storage.inTurn(project.id, async (transaction, within) => {
         // Who leaves was told in whose hands its projects are.
         if (!(await storage.isKept(transaction, project.thing.owner!))) throw new Problem('forbidden')
-        if ((await within.countAll(project.id)) >= mostMembers)
-          throw new Problem('limit-reached', `A project has at most ${mostMembers} members.`)
+        if ((await within.countAll(project.id)) >= maxMembers)
+          throw new Problem('limit-reached', `A project has at most ${maxMembers} members.`)
         const isMember = account !== undefined && (await within.isMember(project.id, account.id))
         if (isTold && !isMember)
           await mailing.send(transaction, invitationLetter(email, { id: project.id, isMember: account !== undefined }))

@@ -1,10 +1,10 @@
 import { type Transaction, sql } from 'kysely'
 import type { ProjectStatus } from '#contract/projects'
-import type { Reader, Thing } from '../../access/access.ts'
+import type { Reader, AccessSubject } from '../../access/access.ts'
 import { may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
@@ -20,7 +20,7 @@ export interface ProjectRow {
   updated_at: Date
   by_name: string
   members: number
-  thing: Thing<'project'>
+  thing: AccessSubject<'project'>
 }
 
 export interface ProjectFilter {
@@ -49,7 +49,7 @@ type ProjectEvent = 'project.added' | 'project.changed' | 'project.deleted' | 'p
 export const projectsStorage = ({ sql: db, clock }: Database) => {
   const time = () => new Date(clock.now())
   const deletions = softDeletesOf('projects', { clock })
-  const happened = (transaction: ProjectsTransaction, reader: Reader, name: ProjectEvent, id: string, account = reader.userId) =>
+  const recordEvent = (transaction: ProjectsTransaction, reader: Reader, name: ProjectEvent, id: string, account = reader.userId) =>
     record(transaction, clock.now(), [{ name, subject: id, account, actor: reader.userId, payload: {} }])
   const live = (reader: Reader) =>
     db
@@ -62,7 +62,7 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
     let query = live(reader)
     if (status !== undefined) query = query.where('status', '=', status)
     if (ids) query = query.where(sql<boolean>`projects.id = any(${ids}::uuid[])`)
-    for (const word of words) query = query.where(sql<boolean>`concat_ws(' ', projects.name, description) ilike ${holding(word)}`)
+    for (const word of words) query = query.where(sql<boolean>`concat_ws(' ', projects.name, description) ilike ${containsPattern(word)}`)
     return query
   }
   const shown = (reader: Reader, filter: ProjectFilter) =>
@@ -109,7 +109,7 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
           .values({ user_id: reader.userId, ...fields, created_at: at, updated_at: at })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await happened(transaction, reader, 'project.added', id)
+        await recordEvent(transaction, reader, 'project.added', id)
         return id
       }),
 
@@ -124,7 +124,7 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
           .where('deleted_at', 'is', null)
           .returning('user_id')
           .executeTakeFirst()
-        if (changed) await happened(transaction, reader, 'project.changed', id, changed.user_id)
+        if (changed) await recordEvent(transaction, reader, 'project.changed', id, changed.user_id)
         return changed !== undefined
       }),
 
@@ -163,7 +163,7 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
           .values({ user_id: reader.userId, ...fields, is_default: true, created_at: at, updated_at: at })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await happened(transaction, reader, 'project.added', id)
+        await recordEvent(transaction, reader, 'project.added', id)
         return id
       }),
 
@@ -172,14 +172,14 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
         const deleted = await deletions.delete(transaction, reader, id)
         if (!deleted) return false
         await transaction.updateTable('projects').set({ is_default: false }).where('id', '=', id).execute()
-        await happened(transaction, reader, 'project.deleted', id, deleted.user_id)
+        await recordEvent(transaction, reader, 'project.deleted', id, deleted.user_id)
         return true
       }),
 
     restore: (reader: Reader, id: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const restored = await deletions.restore(transaction, reader, id)
-        if (restored) await happened(transaction, reader, 'project.restored', id, restored.user_id)
+        if (restored) await recordEvent(transaction, reader, 'project.restored', id, restored.user_id)
       }),
 
     /** Those that can still be restored, the one deleted last first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { type OfCase, ofCase, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 
 interface Row extends OfCase {
   about: string
@@ -14,7 +14,7 @@ interface Row extends OfCase {
 }
 
 /** Mistakes that an account reported. */
-export const ownedReports: Belongings = {
+export const ownedReports: AccountData = {
   name: 'reports',
   tables: ['reports'],
   removeBefore: removeOwn(['reports']),

@@ -5,11 +5,11 @@ import {
   decideReport,
   listReportQueue,
   listReports,
-  mostReportsAnHour,
+  maxReportsAnHour,
   reportMistake,
   withdrawReport,
 } from '#contract/reports'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -82,7 +82,7 @@ test('a provision of an Act is reported like what stands in a case', async () =>
 test('a redaction reaches what was reported and answered', async () => {
   const { id } = await report({ quote: 'Kerubo testified.', words: 'Kerubo did not testify.' })
   await app.call(decideReport, { params: { id }, body: { state: 'declined', answer: 'Kerubo did.' } }, editor)
-  await redactNames(app.database, redactables, {
+  await redactNames(app.database, redactionTargets, {
     caseId,
     replacements: [{ name: 'Kerubo', initials: 'K.' }],
     by: 'the registrar',
@@ -94,8 +94,8 @@ test('a redaction reaches what was reported and answered', async () => {
 test('one account reports so many an hour, and no more', async () => {
   const before = (await own()).length
   const more = () => send('POST', '', reader, { case_id: caseId, kind: 'text', words: 'Once more.' })
-  const answers = await Promise.all(Array.from({ length: mostReportsAnHour - before + 4 }, more))
+  const answers = await Promise.all(Array.from({ length: maxReportsAnHour - before + 4 }, more))
   const refused = answers.filter(({ statusCode }) => statusCode !== 201)
   expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array<string>(4).fill('too-many-requests'))
-  expect(await own()).toHaveLength(mostReportsAnHour)
+  expect(await own()).toHaveLength(maxReportsAnHour)
 })

@@ -4,7 +4,7 @@ import {
   type decideReport,
   type reportMistake,
   type ReportState,
-  mostReportsAnHour,
+  maxReportsAnHour,
 } from '#contract/reports'
 import type { Received } from '#contract/endpoint'
 import type { Reader } from '../../access/access.ts'
@@ -42,9 +42,9 @@ export function createReports({ database }: { database: Database }) {
       if (seen === null) throw new Problem('not-found')
       if (!seen.isPublic)
         throw new Problem('forbidden', 'Editors do not see private documents: what is wrong in one, its owner puts right.')
-      const added = await storage.add(reader, given, mostReportsAnHour)
+      const added = await storage.add(reader, given, maxReportsAnHour)
       if (added === 'too-many')
-        throw new Problem('too-many-requests', `You have reported ${mostReportsAnHour} mistakes within the hour. Please go on later.`)
+        throw new Problem('too-many-requests', `You have reported ${maxReportsAnHour} mistakes within the hour. Please go on later.`)
       if (added === 'gone') throw new Problem('not-found')
       return forReporter(await find(added.id))
     },

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mostInFeed } from '#contract/saved-searches'
+import { maxInFeed } from '#contract/saved-searches'
 import type { Access } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { sharedKey } from '../../database/secrets.ts'
@@ -9,7 +9,7 @@ import type { Search } from '../search/search.ts'
 import { type FeedEntry, writeAtom } from './write-atom.ts'
 import type { savedSearchesStorage } from './storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   storage: ReturnType<typeof savedSearchesStorage>
   access: Pick<Access, 'readerOf'>
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Feeds of saved searches: whoever has the address reads what its owner would find. */
-export async function createFeeds({ database, storage, access, search, cases, siteUrl }: Parts) {
+export async function createFeeds({ database, storage, access, search, cases, siteUrl }: Deps) {
   const key = await sharedKey(database, 'feeds')
   const secretOf = (id: string, number: number) => createHmac('sha256', key).update(`${id}/${number}`).digest()
   const addressOf = ({ id, feed_number: number }: { id: string; feed_number: number }) =>
@@ -38,7 +38,7 @@ export async function createFeeds({ database, storage, access, search, cases, si
 
       const reader = await access.readerOf(found.account)
       const filters = { ...found.filters, query: found.query }
-      const matches = await storage.latestMatches(found.id, mostInFeed)
+      const matches = await storage.latestMatches(found.id, maxInFeed)
       const still = new Set(
         await search.arrivals.found(
           reader,
@@ -54,9 +54,9 @@ export async function createFeeds({ database, storage, access, search, cases, si
         return shown ? [{ shown, at, passages: passages.get(one) ?? [] }] : []
       })
       const known = new Set(entries.map(({ shown }) => shown.id))
-      const newest = await search.find(reader, filters, { sort: 'newest', limit: mostInFeed, offset: 0 })
+      const newest = await search.find(reader, filters, { sort: 'newest', limit: maxInFeed, offset: 0 })
       for (const { snippets, ...shown } of newest.results)
-        if (!known.has(shown.id) && entries.length < mostInFeed) entries.push({ shown, at: found.created_at, passages: snippets })
+        if (!known.has(shown.id) && entries.length < maxInFeed) entries.push({ shown, at: found.created_at, passages: snippets })
 
       const content = writeAtom({
         id: found.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
-import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { AccountData } from '../../account-data/account-data.ts'
+import { jsonList } from '../../account-data/json-file.ts'
+import { countOwn, isLive, readOwn, removeOwn } from '../../account-data/own-rows-storage.ts'
 import type { SavedFields } from './storage.ts'
 
 type Saved = SavedFields & { id: string; created_at: Date; updated_at: Date; last_executed_at: Date | null }
@@ -10,7 +10,7 @@ const columns = sql<Saved>`
   t.id, t.name, t.query, t.filters, t.sort, t.alert_enabled, t.alert_frequency, t.created_at, t.updated_at, t.last_executed_at`
 
 /** Searches that somebody keeps. What answered them goes by foreign keys. */
-export const ownedSavedSearches: Belongings = {
+export const ownedSavedSearches: AccountData = {
   name: 'searches',
   count: countOwn('saved_searches', { which: isLive }),
   tables: ['saved_searches'],

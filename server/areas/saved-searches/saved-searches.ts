@@ -4,7 +4,7 @@ import {
   type SavedFilters,
   type SavedSearch,
   type SavedSearchChanges,
-  mostSavedSearches,
+  maxSavedSearches,
 } from '#contract/saved-searches'
 import type { SearchResults } from '#contract/search'
 import { type Access, type Reader, can } from '../../access/access.ts'
@@ -18,7 +18,7 @@ import { type Search, understood } from '../search/search.ts'
 import { createFeeds } from './feed.ts'
 import { type SavedFields, type SavedRow, savedSearchesStorage } from './storage.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   access: Pick<Access, 'readerOf'>
   search: Pick<Search, 'find' | 'arrivals'>
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** Searches that accounts keep, with everything that narrows them. */
-export async function createSavedSearches({ database, access, search, cases, history, projects, siteUrl }: Parts) {
+export async function createSavedSearches({ database, access, search, cases, history, projects, siteUrl }: Deps) {
   const storage = savedSearchesStorage(database)
   const feeds = await createFeeds({ database, storage, access, search, cases, siteUrl })
 
@@ -62,8 +62,8 @@ export async function createSavedSearches({ database, access, search, cases, his
   const get = async (reader: Reader, id: string) => show(reader, await rowOf(reader, id))
 
   const insert = async (reader: Reader, fields: SavedFields): Promise<string> => {
-    if ((await storage.count(reader, { words: [] })) >= mostSavedSearches)
-      throw new Problem('limit-reached', `You keep ${mostSavedSearches} searches, which is the most there can be.`)
+    if ((await storage.count(reader, { words: [] })) >= maxSavedSearches)
+      throw new Problem('limit-reached', `You keep ${maxSavedSearches} searches, which is the most there can be.`)
     return storage.insert(reader, fields, await stemsOf(fields.query))
   }
   const stemsOf = (query: string) => understood('body', (async () => search.arrivals.stemsOfSearch(query))())

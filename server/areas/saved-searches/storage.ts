@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
 import type { AlertFrequency, SavedFilters } from '#contract/saved-searches'
 import type { SortOrder } from '#contract/search-choices'
-import type { Account, Reader, Thing } from '../../access/access.ts'
-import { type SeenItems, every, liesIn, may, owns, ownerIsThere, thingOf } from '../../access/conditions-storage.ts'
+import type { Account, Reader, AccessSubject } from '../../access/access.ts'
+import { type SeenItems, unscoped, liesIn, may, owns, ownerIsThere, thingOf } from '../../access/conditions-storage.ts'
 import type { InTrash } from '../../area/in-trash-storage.ts'
 import type { Database } from '../../database/open.ts'
-import { holding } from '../../database/patterns.ts'
+import { containsPattern } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
@@ -29,7 +29,7 @@ export interface SavedRow extends SavedFields {
   last_executed_at: Date | null
   project_id: string | null
   new_since: number
-  thing: Thing<'saved_search'>
+  thing: AccessSubject<'saved_search'>
 }
 
 export interface SavedFilter {
@@ -56,7 +56,7 @@ type Selected = SelectQueryBuilder<Tables, 'saved_searches', object>
 export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
   const time = () => new Date(clock.now())
   const deletions = softDeletesOf('saved_searches', { clock })
-  const happened = (transaction: Transaction<Tables>, { userId }: Reader, name: SavedEvent, id: string) =>
+  const recordEvent = (transaction: Transaction<Tables>, { userId }: Reader, name: SavedEvent, id: string) =>
     record(transaction, clock.now(), [{ name, subject: id, account: userId, actor: userId, payload: {} }])
 
   const matching = (reader: Reader, { projectId, words, ids }: SavedFilter): Selected => {
@@ -67,7 +67,7 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
     if (projectId !== undefined) query = query.where(liesIn(projectId, 'saved_searches'))
     else if (ids === undefined) query = query.where(owns(reader, 'saved_searches'))
     if (ids) query = query.where(sql<boolean>`saved_searches.id = any(${ids.filter(isUuid)}::uuid[])`)
-    for (const word of words) query = query.where(sql<boolean>`concat_ws(' ', name, query, filters::text) ilike ${holding(word)}`)
+    for (const word of words) query = query.where(sql<boolean>`concat_ws(' ', name, query, filters::text) ilike ${containsPattern(word)}`)
     return query
   }
   /** Of those of other members nobody is told what is new: their owner alone runs them for itself. */
@@ -123,14 +123,14 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
             ...rest,
             filters: JSON.stringify(filters),
             stems,
-            after_document: sql<number>`(select coalesce(max(id), 0) from ${every('documents', 'only how many there are is read')})`,
+            after_document: sql<number>`(select coalesce(max(id), 0) from ${unscoped('documents', 'only how many there are is read')})`,
             user_id: reader.userId,
             created_at: time(),
             updated_at: time(),
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await happened(transaction, reader, 'saved_search.added', id)
+        await recordEvent(transaction, reader, 'saved_search.added', id)
         return id
       }),
 
@@ -144,7 +144,7 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) await happened(transaction, reader, 'saved_search.changed', id)
+        if (numUpdatedRows > 0n) await recordEvent(transaction, reader, 'saved_search.changed', id)
         return numUpdatedRows > 0n
       }),
 
@@ -170,13 +170,13 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
     delete: (reader: Reader, id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const deleted = await deletions.delete(transaction, reader, id)
-        if (deleted) await happened(transaction, reader, 'saved_search.deleted', id)
+        if (deleted) await recordEvent(transaction, reader, 'saved_search.deleted', id)
         return deleted !== undefined
       }),
 
     restore: (reader: Reader, id: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        if (await deletions.restore(transaction, reader, id)) await happened(transaction, reader, 'saved_search.restored', id)
+        if (await deletions.restore(transaction, reader, id)) await recordEvent(transaction, reader, 'saved_search.restored', id)
       }),
 
     /** A search by its id alone, for whoever brings the secret of its feed; none of an account that is locked. */

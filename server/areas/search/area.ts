@@ -4,7 +4,7 @@ import { searchRoutes } from './routes.ts'
 import { createSearch } from './search.ts'
 import { redactableVectors } from './vectors/redactable-vectors.ts'
 
-type Parts = Parameters<typeof createSearch>[0] & Parameters<ReturnType<typeof createSearch>['exports']>[0] & { jobs: Jobs }
+type Deps = Parameters<typeof createSearch>[0] & Parameters<ReturnType<typeof createSearch>['exports']>[0] & { jobs: Jobs }
 
 export const searchArea = {
   redactable: [redactableVectors],
@@ -13,4 +13,4 @@ export const searchArea = {
     await search.meaning.followBy(parts.jobs)
     return { service: search, routes: (http) => searchRoutes(http, search, search.exports(parts)) }
   },
-} satisfies Area<Parts>
+} satisfies Area<Deps>

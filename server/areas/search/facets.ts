@@ -3,7 +3,7 @@ import { noCourt } from '#contract/search-choices'
 import type { Counts } from './engine/engine.ts'
 
 /** The most frequent values of a facet that are answered; the rest are found by narrowing. */
-const mostValues = 300
+const maxValues = 300
 
 /** Puts what was counted into the facets of an answer, the most frequent values first and the years the newest first; `judges` are names by ids. */
 export function readFacets({ total, court, station, year, type, judge }: Counts, judges: ReadonlyMap<string, string>): Facets {
@@ -15,16 +15,16 @@ export function readFacets({ total, court, station, year, type, judge }: Counts,
   return {
     total,
     total_relation: 'eq',
-    courts: mostFrequent(court).filter(({ value }) => value !== noCourt),
-    stations: mostFrequent(station),
-    years: mostFrequent(year).sort((a, b) => Number(b.value) - Number(a.value)),
-    judges: mostFrequent(benches),
-    document_types: mostFrequent(type),
+    courts: maxFrequent(court).filter(({ value }) => value !== noCourt),
+    stations: maxFrequent(station),
+    years: maxFrequent(year).sort((a, b) => Number(b.value) - Number(a.value)),
+    judges: maxFrequent(benches),
+    document_types: maxFrequent(type),
   }
 }
 
-const mostFrequent = (counts: Record<string, number>): FacetCount[] =>
+const maxFrequent = (counts: Record<string, number>): FacetCount[] =>
   Object.entries(counts)
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-    .slice(0, mostValues)
+    .slice(0, maxValues)

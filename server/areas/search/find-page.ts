@@ -5,11 +5,11 @@ import type { Reader } from '../../access/access.ts'
 import type { Plan, Scored } from './engine/engine.ts'
 import type { Index } from './index/open-index.ts'
 import { cutParagraph, cutSnippets } from './page/cut-snippets.ts'
-import { type Lacks, lacksOf } from './page/lacks.ts'
+import { type MissingTerms, missingTermsOf } from './page/missing-terms.ts'
 import type { Marks } from './page/marks.ts'
 import { marksFor } from './page/read-marks.ts'
-import { readFilters } from './plan/narrow.ts'
-import type { Narrowing } from './plan/narrowing-storage.ts'
+import { readFilters } from './plan/resolve-filters.ts'
+import type { DocumentFilters } from './plan/document-filters-storage.ts'
 import { type Ordered, orderFound } from './plan/order.ts'
 import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
 import type { SearchStorage } from './storage.ts'
@@ -38,7 +38,7 @@ export interface Found {
   standings: ReadonlyMap<number, SignalInBrief | null>
   /** Cuts the passages of the page. */
   snippets: () => Promise<Map<number, Snippet[]>>
-  lacks: Map<number, Lacks>
+  lacks: Map<number, MissingTerms>
   /** What the query names and the library does not hold, as it is written there. */
   unknownCases: string[]
   /** How many match elsewhere than in the jurisdiction that is asked for. */
@@ -58,8 +58,8 @@ export const none: Found = {
 }
 
 /** So many of the first are put into their order by authority; and of so many of these it is asked how they stand. */
-const mostOrdered = 100
-const mostAskedForStanding = 60
+const maxOrdered = 100
+const maxAskedForStanding = 60
 
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null
@@ -115,8 +115,8 @@ export async function findMatches(searched: Searched, reader: Reader, filters: S
   if (planned === null) return none
   const isPlain = planned.question !== null
   const sort = page.sort === 'relevance' && planned.sought.length === 0 ? 'newest' : page.sort
-  const isOrdered = sort === 'relevance' && page.offset < mostOrdered
-  const asked = isOrdered ? { sort, offset: 0, limit: Math.max(mostOrdered, page.offset + page.limit) } : { ...page, sort }
+  const isOrdered = sort === 'relevance' && page.offset < maxOrdered
+  const asked = isOrdered ? { sort, offset: 0, limit: Math.max(maxOrdered, page.offset + page.limit) } : { ...page, sort }
   const [{ total, totalEvery, results }, marks] = await Promise.all([
     askPage(searched, planned.plan, asked),
     page.snippets === false ? null : marksFor(index, planned),
@@ -136,13 +136,13 @@ export async function findMatches(searched: Searched, reader: Reader, filters: S
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),
     standings,
-    lacks: new Map(isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
+    lacks: new Map(isPlain ? shown.flatMap(({ scored }) => missingTermsOf(planned.sought, scored)) : []),
     snippets: async () => (marks === null ? new Map() : snippetsOf(storage, marks, ids, { best })),
   }
 }
 
 /** How many have every word of a query. Throws a MalformedQuery. */
-export async function countEvery({ storage, index }: Searched, query: string, narrowing: Narrowing): Promise<number> {
+export async function countEvery({ storage, index }: Searched, query: string, narrowing: DocumentFilters): Promise<number> {
   const planned = await planSearch(storage, query, narrowing, { everyWord: true })
   return planned === null ? 0 : (await index.ask('search', onPage(planned.plan))).total
 }
@@ -155,12 +155,12 @@ async function orderAll(
   { sought, named, narrowing }: PlannedSearch,
   results: readonly Scored[],
 ): Promise<{ ordered: Ordered[]; standings: Found['standings'] }> {
-  const first = results.slice(0, mostOrdered)
+  const first = results.slice(0, maxOrdered)
   const ids = first.map(({ id }) => id)
-  const asked = ids.slice(0, mostAskedForStanding)
+  const asked = ids.slice(0, maxAskedForStanding)
   const [authorities, signals] = await Promise.all([storage.authorities(ids), storage.signals(narrowing.reader, asked)])
   return {
-    ordered: [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(mostOrdered).map(unordered)],
+    ordered: [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(maxOrdered).map(unordered)],
     standings: new Map(asked.map((id) => [id, signals.get(id) ?? null])),
   }
 }

@@ -1,4 +1,4 @@
-import { type CaseMatches, mostMatches } from '#contract/matches'
+import { type CaseMatches, maxMatches } from '#contract/matches'
 import type { Case, CaseInBrief } from '#contract/cases'
 import type { Facets } from '#contract/facets'
 import type { FoundPassages } from '#contract/passage-search'
@@ -11,7 +11,7 @@ import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../problem.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
-import { createArrivals } from './arrivals/arrivals.ts'
+import { createPercolator } from './percolator/arrivals.ts'
 import type { Expression, PlacedPassage } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
@@ -24,10 +24,10 @@ import { findMarks, foldText } from './page/find-marks.ts'
 import type { Marks } from './page/marks.ts'
 import { readMarks } from './page/read-marks.ts'
 import { createSearchLaw } from './law/search-law.ts'
-import { createPagesFirst } from './pages-first.ts'
+import { createForegroundPriority } from './foreground-priority.ts'
 import { findNamed } from './plan/find-named.ts'
-import { readFilters } from './plan/narrow.ts'
-import type { Narrowing } from './plan/narrowing-storage.ts'
+import { readFilters } from './plan/resolve-filters.ts'
+import type { DocumentFilters } from './plan/document-filters-storage.ts'
 import { planList, planSearch } from './plan/plan.ts'
 import { namesOfJudges } from './plan/resolve-fields.ts'
 import { listNames, namesJudgment } from './query/names.ts'
@@ -54,8 +54,8 @@ export { awaitIndex } from './index/await-index.ts'
 export { inspectIndex } from './index/inspect-index.ts'
 export { usuallyAwaited } from './index/keeper.ts'
 export { rewriteFiles } from './index/rewrite-files.ts'
-export { type Arrived } from './arrivals/arrivals.ts'
-export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arrivals/needed.ts'
+export { type Arrived } from './percolator/arrivals.ts'
+export { type MayAnswer, readMayAnswer, readRequiredTerms, requiredTerms } from './percolator/needed.ts'
 export { MalformedQuery } from './query/query.ts'
 export { understood } from './understood.ts'
 export { type Meaning, readMeanings } from './semantic/expand-query.ts'
@@ -80,7 +80,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
   const spelling = createSpelling(database, index)
   const similar = createSimilar({ database, index, cases })
   const vectors = createVectors({ database, embeddings })
-  const pagesFirst = createPagesFirst()
+  const pagesFirst = createForegroundPriority()
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
   const alikeTo = async (reader: Reader, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
@@ -89,7 +89,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
   }
 
-  const narrowingOf = async (reader: Reader, filters: SearchFilters): Promise<Narrowing> => {
+  const narrowingOf = async (reader: Reader, filters: SearchFilters): Promise<DocumentFilters> => {
     const alike = await alikeTo(reader, filters)
     return readFilters(storage, filters, reader, alike && [...alike.keys()])
   }
@@ -152,7 +152,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const withEvery = found.total_every ?? found.total
-    let narrowing: Promise<Narrowing> | null = null
+    let narrowing: Promise<DocumentFilters> | null = null
     const count = async (query: string) => countEvery({ storage, index }, query, await (narrowing ??= narrowingOf(reader, filters)))
     const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
     const parts = found.total === 0 ? await countParts(filters.query, count) : []
@@ -173,7 +173,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     async places(reader: Reader, question: string, filters: SearchFilters): Promise<NearPlace[]> {
       const narrowing = await readFilters(storage, filters, reader)
       const near = (await vectors.near(question, narrowing)) ?? []
-      const byWords = await findPassages({ storage, index }, question, narrowing, mostPlaces)
+      const byWords = await findPassages({ storage, index }, question, narrowing, maxPlaces)
       const ids = await cases.casesByIds(reader, [...new Set(byWords.map(({ id }) => id))])
       const placed = byWords.flatMap(({ id, paragraph }) => (ids.has(id) ? [{ caseId: ids.get(id)!.id, paragraph, answers: false }] : []))
       const meant = near.map(({ case_id: caseId, paragraph, likeness }) => ({ caseId, paragraph, answers: likeness >= leastAnswering }))
@@ -249,7 +249,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     /** Judges by any form of a name, as filters name them: whoever has the first of some spellings that anybody has. */
     judgesCalled: (reader: Reader, spellings: readonly string[]): Promise<string[]> => namesOfJudges(storage, spellings, reader),
 
-    arrivals: createArrivals({ database, index, alikeTo: async (reader, filters) => (await alikeTo(reader, filters))?.keys() ?? null }),
+    arrivals: createPercolator({ database, index, alikeTo: async (reader, filters) => (await alikeTo(reader, filters))?.keys() ?? null }),
 
     /** How many cases a reader may see. */
     countSeen: (reader: Reader) => countSeen(database, reader),
@@ -305,10 +305,15 @@ export interface NearPlace {
   answers: boolean
 }
 
-const mostPlaces = 60
+const maxPlaces = 60
 
 /** The paragraphs that answer a question best, whatever signs of the language of the search box it has. */
-async function findPassages({ storage, index }: Searched, question: string, narrowing: Narrowing, most: number): Promise<PlacedPassage[]> {
+async function findPassages(
+  { storage, index }: Searched,
+  question: string,
+  narrowing: DocumentFilters,
+  most: number,
+): Promise<PlacedPassage[]> {
   const asked = readPlainQuestion(plainWords(question))
   if (asked === null) return []
   const plan = { ...(await planList(storage, narrowing)), must: null, sought: soughtOf(asked) }
@@ -329,7 +334,7 @@ const inBrief = ({ id, title, court, date, citation, case_number, sample, privat
 /** The marks of a text, the longest first where they overlap. */
 function placesOf(text: string, marks: Marks): Omit<CaseMatches, 'revision'> {
   const matches: CaseMatches['matches'] = []
-  for (const { start, end } of findMarks(foldText(text), marks, mostMatches + 1))
+  for (const { start, end } of findMarks(foldText(text), marks, maxMatches + 1))
     if (start >= (matches.at(-1)?.end ?? 0)) matches.push({ start, end })
-  return { matches: matches.slice(0, mostMatches), complete: matches.length <= mostMatches }
+  return { matches: matches.slice(0, maxMatches), complete: matches.length <= maxMatches }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportReason } from '#contract/reasons/import-reasons'
-import { every } from '../../access/conditions-storage.ts'
+import { unscoped } from '../../access/conditions-storage.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 
 interface ItemWords {
@@ -14,7 +14,7 @@ interface ItemWords {
 export async function itemsOfCase(transaction: DatabaseTransaction, documentId: number): Promise<ItemWords[]> {
   const { rows } = await sql<ItemWords>`
     select source, key, name, reasons from source_items where case_ids @> array(
-      select w.public_id from works w join ${every('documents', 'a redaction reaches every document')} d on d.work_id = w.id
+      select w.public_id from works w join ${unscoped('documents', 'a redaction reaches every document')} d on d.work_id = w.id
       where d.id = ${documentId})`.execute(transaction)
   return rows
 }

@@ -9,7 +9,7 @@ import { Problem } from '../../problem.ts'
 import { version } from '../../version.ts'
 import { type Jobs, type Schedule, defineJob } from '../../jobs/jobs.ts'
 import type { Documents } from '../documents/documents.ts'
-import { createPoliteClient } from './polite-client.ts'
+import { createThrottledClient } from './throttled-client.ts'
 import { createFeed } from './reading/feed.ts'
 import { createFolder } from './reading/folder.ts'
 import { createLawsAfrica } from './reading/laws-africa.ts'
@@ -44,7 +44,7 @@ const jobOf = (name: SourceName) => defineJob({ name: `sync-${name}`, data: Sync
 function sourcesOf({ sources, publicUrl, securityContact }: SourcesParts['config'], now: () => number): Map<SourceName, Source> {
   const { lawsAfrica, peachjam, folder, feed, pause: between, patience } = sources
   const userAgent = `Hukumu/${version} (${publicUrl === '' ? '' : `+${publicUrl}; `}${securityContact})`
-  const clientOf = (base: string, key: string) => createPoliteClient({ base, key, userAgent, between, patience })
+  const clientOf = (base: string, key: string) => createThrottledClient({ base, key, userAgent, between, patience })
   const all: Source[] = []
   if (lawsAfrica.key !== '') all.push(createLawsAfrica({ ...lawsAfrica, client: clientOf(lawsAfrica.url, lawsAfrica.key) }))
   if (peachjam.url !== '') all.push(createPeachjam({ ...peachjam, client: clientOf(peachjam.url, peachjam.key) }))

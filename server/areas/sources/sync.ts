@@ -5,7 +5,7 @@ import { fileNameOf } from './file-name.ts'
 import { holdSource } from './holding.ts'
 import { type Source, SourceFailure } from './source.ts'
 import type { Item, SourcesStorage } from './storage.ts'
-import { takeIn } from './take-in.ts'
+import { importItem } from './import-item.ts'
 
 export interface SyncParts {
   database: Database
@@ -32,11 +32,11 @@ interface ReadingOptions extends SyncOptions {
 const misled: ReadonlySet<SourceFailureCode> = new Set(['nonsense', 'elsewhere', 'repeats'])
 
 /** Documents in a row that could not be fetched, after which the source is left until the next run. */
-const mostInARow = 3
+const maxInARow = 3
 /** Runs in which a document could not be fetched, after which it is left until it changes. */
-const mostTries = 5
+const maxTries = 5
 /** Pages in a row that name nothing new: a listing without an end. */
-const mostPagesAgain = 3
+const maxPagesAgain = 3
 const askedAtOnce = 1_000
 /** Documents that may go at once without a word of the operator, and which share of those held. */
 const fewEnough = 20
@@ -118,7 +118,7 @@ function createReading({ database, documents, storage }: SyncParts, source: Sour
       const fetched = await source.fetch(item, signal)
       if (fetched === 'gone') await takeDown(item)
       else {
-        const taken = await takeIn(documents, { source: name, item, fetched, signal })
+        const taken = await importItem(documents, { source: name, item, fetched, signal })
         await storage.settle(name, run, item, taken.settled, taken.counts)
         stored += 1
       }
@@ -128,7 +128,7 @@ function createReading({ database, documents, storage }: SyncParts, source: Sour
       signal.throwIfAborted()
       if (!(error instanceof SourceFailure)) throw error
       const tries = await storage.failed(name, item, error.code)
-      if (tries >= mostTries || error.code === 'too-large' || error.code === 'elsewhere') {
+      if (tries >= maxTries || error.code === 'too-large' || error.code === 'elsewhere') {
         const settled = { state: 'rejected' as const, caseIds: item.caseIds, etag: null, failure: error.code, reasons: [] }
         await storage.settle(name, run, item, settled, { rejected: 1 })
         return null
@@ -149,7 +149,7 @@ function createReading({ database, documents, storage }: SyncParts, source: Sour
       last = failure ?? last
       inARow = failure ? inARow + 1 : 0
       // Every other document would meet the same.
-      if (failure && (inARow >= mostInARow || failure.code === 'refused' || failure.code === 'throttled')) throw failure
+      if (failure && (inARow >= maxInARow || failure.code === 'refused' || failure.code === 'throttled')) throw failure
     }
     if (last) throw last
   }
@@ -193,7 +193,7 @@ function createReading({ database, documents, storage }: SyncParts, source: Sour
         const page = await source.list(cursor, signal)
         const fresh = await storage.takePage(name, run, listing, page)
         again = fresh === 0 ? again + 1 : 0
-        if (!page.last && again >= mostPagesAgain) throw new SourceFailure('repeats')
+        if (!page.last && again >= maxPagesAgain) throw new SourceFailure('repeats')
         if (page.gone.length > 0) await takeDownAll(await storage.heldUnder(name, page.gone))
         await fetchWaiting()
         ;({ cursor, last } = page)

@@ -1,7 +1,7 @@
 import { titleWithin } from '#citations/law/name-in-law'
 import { sql } from 'kysely'
 import type { TrashKind } from '#contract/trash'
-import { type Reader, lookingIntoTrash } from '../../access/access.ts'
+import { type Reader, includeTrashed } from '../../access/access.ts'
 import { may, tableOf } from '../../access/conditions-storage.ts'
 import type { Purged, TrashedKind } from '../../area/trashed-kind.ts'
 import type { Database } from '../../database/open.ts'
@@ -30,7 +30,7 @@ export const trashStorage = (database: Database, kinds: readonly Pick<TrashedKin
           return sql`
             select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${about} as about, ${eid} as eid, ${markOf(table, 't')} as deleted_at
             from ${sql.table(table)} t
-            where ${may(lookingIntoTrash(reader), 'delete', table, 't')} and ${softDeletesOf(table, database).isRestorable('t')} and ${alone}`
+            where ${may(includeTrashed(reader), 'delete', table, 't')} and ${softDeletesOf(table, database).isRestorable('t')} and ${alone}`
         }),
       sql` union all `,
     )

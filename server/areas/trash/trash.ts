@@ -9,13 +9,13 @@ import { trashStorage } from './storage.ts'
 
 const day = 24 * 3_600_000
 
-interface Parts {
+interface Deps {
   database: Database
   kinds: readonly TrashedKind[]
 }
 
 /** What a reader deleted, of every kind, until it goes for good. */
-export function createTrash({ database, kinds }: Parts) {
+export function createTrash({ database, kinds }: Deps) {
   const storage = trashStorage(database, kinds)
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const missing = trashKinds.filter((kind) => !byName.has(kind))

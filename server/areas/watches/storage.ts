@@ -4,7 +4,7 @@ import { partiesOf } from '#citations/styles/names'
 import type { AlertFrequency } from '#contract/saved-searches'
 import { type WatchKind, ownCitations } from '#contract/watches'
 import type { Reader } from '../../access/access.ts'
-import { every, isPublic, may, owns, publicCases, seesDocument, seesJudge } from '../../access/conditions-storage.ts'
+import { unscoped, isPublic, may, owns, publicCases, seesDocument, seesJudge } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { onlyRow } from '../../database/only-row.ts'
@@ -144,7 +144,7 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
       const { rows } = await sql<{ id: string }>`
         insert into watches (user_id, kind, target, frequency, after_document, created_at)
         values (${reader.userId}::uuid, ${kind}, ${target}, ${frequency},
-          (select coalesce(max(id), 0) from ${every('documents', 'only how many there are is read')}), ${new Date(clock.now())})
+          (select coalesce(max(id), 0) from ${unscoped('documents', 'only how many there are is read')}), ${new Date(clock.now())})
         on conflict (user_id, kind, target) do update set frequency = excluded.frequency returning id`.execute(db)
       return onlyRow(rows).id
     },

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepCitation } from '#contract/citation-lists'
 import { getCitedBy, reviewTreatment } from '#contract/citator'
-import { keepCheck } from '#contract/kept-checks'
+import { keepCheck } from '#contract/saved-checks'
 import { listOwnDocuments, uploadDocuments } from '#contract/library'
 import { listNotifications, readNotification } from '#contract/notifications'
 import { updatePreferences } from '#contract/preferences'
 import { type Watch, createWatch, deleteWatch, updateWatch } from '#contract/watches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { redactables } from '../../areas.ts'
+import { redactionTargets } from '../../areas.ts'
 import { importSources, redactNames } from '../documents/documents.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 
@@ -131,7 +131,7 @@ test('a watched case tells that its record was corrected, each time, and that na
   now += minute
   const outbox = mkdtempSync(join(tmpdir(), 'hukumu-redacted-'))
   const replacements = [{ name: 'Wanjohi', initials: 'W' }]
-  await redactNames(app.database, redactables, { caseId: id!, replacements, by: 'registry', outbox })
+  await redactNames(app.database, redactionTargets, { caseId: id!, replacements, by: 'registry', outbox })
   rmSync(outbox, { recursive: true })
   await app.mails()
   const [redacted] = await told(me.headers)

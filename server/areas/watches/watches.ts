@@ -1,5 +1,5 @@
 import type { Output, Received } from '#contract/endpoint'
-import { type Watch, type createWatch, type listWatches, mostWatches } from '#contract/watches'
+import { type Watch, type createWatch, type listWatches, maxWatches } from '#contract/watches'
 import type { AlertFrequency } from '#contract/saved-searches'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -76,8 +76,8 @@ export function createWatches(database: Database) {
       const given = await asKept(asked)
       if (((await describe(reader, [given])).get(given) ?? null) === null)
         throw new Problem('not-found', 'There is nothing of this name to watch')
-      if ((await storage.count(reader, {})) >= mostWatches && (await storage.count(reader, given)) === 0)
-        throw new Problem('limit-reached', `You watch ${mostWatches} things, which is the most there can be.`)
+      if ((await storage.count(reader, {})) >= maxWatches && (await storage.count(reader, given)) === 0)
+        throw new Problem('limit-reached', `You watch ${maxWatches} things, which is the most there can be.`)
       return get(reader, await storage.insert(reader, given))
     },
 

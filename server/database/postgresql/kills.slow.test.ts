@@ -11,7 +11,7 @@ import { type RunningServer, startServerProcess } from '../../testing/start-proc
 const kills = { server: 40, postgresql: 120, both: 40 }
 const powerCuts = 30
 /** Milliseconds in which the requests of a round are carried out. */
-const longestRound = 300
+const maxRoundLength = 300
 
 let folder: string
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function strike(dataDir: string, rounds: number, blow: (server: RunningSer
     const writer = await createWriter(server.address)
     for (let round = 0; round < rounds; round += 1) {
       const writing = writer.write(server.address)
-      await setTimeout(Math.random() * longestRound)
+      await setTimeout(Math.random() * maxRoundLength)
       const struck = blow(server)
       await writing
       server = await struck

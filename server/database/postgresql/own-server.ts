@@ -37,7 +37,7 @@ export interface OwnServerOptions {
 /** Milliseconds for a process that has begun to start it. */
 const waitForHolder = 20_000
 /** Bytes that a path of a socket may have: 103 on macOS, 107 on Linux. */
-const longestSocketPath = 100
+const maxSocketPathLength = 100
 
 /** Where the PostgreSQL of a data folder lies. */
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgresql')
@@ -114,7 +114,7 @@ function refuseEarlier(dataDir: string) {
 /** A socket whose path is too long for a client is reached by a link to its folder. What a killed process leaves of it the next one removes. */
 function reachable(address: ClientConfig): { address: ClientConfig; removeLink: () => void } {
   const { host = '' } = address
-  if (!host.startsWith('/') || Buffer.byteLength(join(host, socketName)) <= longestSocketPath) return { address, removeLink: () => {} }
+  if (!host.startsWith('/') || Buffer.byteLength(join(host, socketName)) <= maxSocketPathLength) return { address, removeLink: () => {} }
   const folder = mkdtempSync(join(tmpdir(), linkFolderPrefix))
   const link = join(folder, 'database')
   symlinkSync(host, link)

@@ -51,11 +51,11 @@ const secretFile = 'hukumu-secret'
 
 /** Milliseconds. */
 const betweenLooks = 10
-const longestStart = 120_000
-const longestEnd = 30_000
-const mostTries = 25
+const maxStartLength = 120_000
+const maxEndLength = 30_000
+const maxTries = 25
 const betweenTries = 200
-const longestBetweenStarts = 30_000
+const maxBetweenStartsLength = 30_000
 
 /**
  * Starts the PostgreSQL of a folder, which nobody else may start meanwhile. What an earlier process has left running there is ended first. One
@@ -77,7 +77,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   let restarting: Promise<void> = Promise.resolve()
   const startAgainWhenItEnds = () => void child.once('exit', () => void (ending || (restarting = startAgain())))
   const startAgain = async () => {
-    for (let wait = betweenTries; ; wait = Math.min(wait * 2, longestBetweenStarts)) {
+    for (let wait = betweenTries; ; wait = Math.min(wait * 2, maxBetweenStartsLength)) {
       if (ending) return
       onEnded(new Error('PostgreSQL has ended by itself and is started again.'))
       try {
@@ -185,7 +185,7 @@ async function startOnce(options: StartOptions, programs: Programs, account: Acc
     try {
       return await tryToStart(options, programs, account, port)
     } catch (error) {
-      if (tries === mostTries || !/shared memory block .* is still in use/.test(String(error))) throw error
+      if (tries === maxTries || !/shared memory block .* is still in use/.test(String(error))) throw error
       for (const pid of processesIn(options.folder)) signal(pid, 'SIGKILL')
       await setTimeout(betweenTries)
     }
@@ -214,12 +214,12 @@ async function tryToStart(
   let ended: Error | null = null
   child.once('error', (error) => (ended = error))
   child.once('exit', () => (ended ??= new Error(`PostgreSQL does not start in ${folder}: ${whyItEnded(folder, words)}`)))
-  const deadline = Date.now() + longestStart
+  const deadline = Date.now() + maxStartLength
   while (!isReady(folder, child)) {
     if (ended) throw ended as Error
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
-      throw new Error(`PostgreSQL was not ready in ${folder} after ${longestStart / 1000} seconds; it says why in log/ there.`)
+      throw new Error(`PostgreSQL was not ready in ${folder} after ${maxStartLength / 1000} seconds; it says why in log/ there.`)
     }
     await setTimeout(betweenLooks)
   }
@@ -256,7 +256,7 @@ async function endLeftBehind(folder: string) {
 async function endProcess(pid: number, folder: string) {
   for (const how of ['SIGINT', 'SIGQUIT'] as const) {
     signal(pid, how)
-    for (const deadline = Date.now() + longestEnd; Date.now() < deadline; await setTimeout(betweenLooks)) if (!runsIn(pid, folder)) return
+    for (const deadline = Date.now() + maxEndLength; Date.now() < deadline; await setTimeout(betweenLooks)) if (!runsIn(pid, folder)) return
   }
   throw new Error(`An earlier PostgreSQL (process ${pid}) still runs in ${folder} and does not end. End it, and start again.`)
 }
@@ -295,7 +295,7 @@ async function end(child: ChildProcess) {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGINT')
   const hurried = new AbortController()
-  void setTimeout(longestEnd, undefined, { signal: hurried.signal }).then(
+  void setTimeout(maxEndLength, undefined, { signal: hurried.signal }).then(
     () => child.kill('SIGQUIT'),
     () => {},
   )

@@ -2,7 +2,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type RedactionReport, mostReplacements, previewRedaction, redactCase } from '#contract/redactions'
+import { type RedactionReport, maxReplacements, previewRedaction, redactCase } from '#contract/redactions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -115,7 +115,7 @@ export function RedactionForm() {
         <Button type="submit" variant="contained" disabled={isBusy}>
           {words.preview}
         </Button>
-        {rows.length < mostReplacements && (
+        {rows.length < maxReplacements && (
           <Button color="inherit" onClick={() => setRows([...rows, empty(rows.at(-1)!.key + 1)])}>
             {words.add}
           </Button>

@@ -1,7 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { mostCompared } from '#contract/analytics'
+import { maxCompared } from '#contract/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
@@ -69,9 +69,9 @@ export function AnalyticsForm({ shown, onChange }: AnalyticsFormProps) {
         <Select
           label={words.compare}
           value=""
-          disabled={first === '' || shown.courts.length >= mostCompared}
+          disabled={first === '' || shown.courts.length >= maxCompared}
           options={[
-            { value: '', label: shown.courts.length >= mostCompared ? words.compareFull : words.compareHint },
+            { value: '', label: shown.courts.length >= maxCompared ? words.compareFull : words.compareHint },
             ...free.map((value) => ({ value, label: value })),
           ]}
           onChange={(court) => court !== '' && onChange({ courts: [...shown.courts, court] })}

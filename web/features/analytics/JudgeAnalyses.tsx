@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type JudgeAnalysis, type Share, fewCases, mostCompared } from '#contract/analytics'
+import { type JudgeAnalysis, type Share, fewCases, maxCompared } from '#contract/analytics'
 import { noCourt } from '#contract/search-choices'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -47,7 +47,7 @@ export function JudgeAnalyses({ shown, narrowed, onChange }: JudgeAnalysesProps)
           placeholder={words.hint}
           action={words.analyze}
           required={words.required}
-          full={shown.judges.length >= mostCompared ? words.full : undefined}
+          full={shown.judges.length >= maxCompared ? words.full : undefined}
           {...(names && { names })}
           onEnter={(name) => onChange({ judges: [...shown.judges.filter((other) => other !== name), name] })}
         />

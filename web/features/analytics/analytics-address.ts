@@ -1,4 +1,4 @@
-import { mostCompared } from '#contract/analytics'
+import { maxCompared } from '#contract/analytics'
 
 /** How figures are drawn. */
 export const chartTypes = ['line', 'bar', 'pie'] as const
@@ -36,7 +36,7 @@ export function readAnalytics(parameters: URLSearchParams, opening = defaultCour
           .map((value) => value.trim())
           .filter(Boolean),
       ),
-    ].slice(0, mostCompared)
+    ].slice(0, maxCompared)
   const year = (name: string) => {
     const read = Number(parameters.get(name))
     return isYear(read) ? read : null
@@ -71,12 +71,12 @@ export function writeAnalytics(
 }
 
 /** The most years that are asked for at once: a century. */
-const mostYears = 100
+const maxYears = 100
 
 /** The years that are asked for, as the calls name them; undefined for all. An open end is a century away. */
 export function yearsOf({ from, to }: Pick<AnalyticsRequest, 'from' | 'to'>): string | undefined {
   if (from === null && to === null) return undefined
-  const first = from ?? Math.max(earliestYear, to! - mostYears + 1)
-  const last = Math.min(to ?? latestYear, first + mostYears - 1)
+  const first = from ?? Math.max(earliestYear, to! - maxYears + 1)
+  const last = Math.min(to ?? latestYear, first + maxYears - 1)
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, place) => first + place).join(',')
 }

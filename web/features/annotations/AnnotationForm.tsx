@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type AnnotationColor, annotationColors, longestAnnotationNote } from '#contract/annotations'
+import { type AnnotationColor, annotationColors, maxAnnotationNoteLength } from '#contract/annotations'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -67,7 +67,7 @@ export function AnnotationForm({ note, color, onColor, onNote, theirs, onSave, o
         placeholder={form.placeholder}
         rows={3}
         ref={field}
-        maxLength={longestAnnotationNote}
+        maxLength={maxAnnotationNoteLength}
         value={values.note}
         onChange={(event) => write(event.target.value)}
       />

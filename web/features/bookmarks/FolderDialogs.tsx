@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type BookmarkFolder, longestFolderName } from '#contract/bookmarks'
+import { type BookmarkFolder, maxFolderNameLength } from '#contract/bookmarks'
 import { useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
@@ -33,7 +33,7 @@ export function FolderDialogs({ task, onGone, onRenamed, onClose }: FolderDialog
       <NameDialog
         title={parent === null ? words.createTitle : words.subTitle(parent.path)}
         name=""
-        longest={longestFolderName}
+        longest={maxFolderNameLength}
         words={{ ...asked, confirm: words.create, busy: words.creating }}
         check={withoutSlash}
         onName={(name) => folders.create(name, parent?.path ?? null)}
@@ -47,7 +47,7 @@ export function FolderDialogs({ task, onGone, onRenamed, onClose }: FolderDialog
       <NameDialog
         title={words.renameTitle(folder.name)}
         name={folder.name}
-        longest={longestFolderName}
+        longest={maxFolderNameLength}
         words={{ ...asked, confirm: words.rename, busy: words.renaming }}
         check={withoutSlash}
         onName={async (name) => {

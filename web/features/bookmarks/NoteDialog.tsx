@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { longestBookmarkNote } from '#contract/bookmarks'
+import { maxBookmarkNoteLength } from '#contract/bookmarks'
 import { useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
@@ -47,7 +47,7 @@ export function NoteDialog({ name, note, tags: given, onSave, onClose }: NoteDia
       <TextField
         label={page.note}
         rows={5}
-        maxLength={longestBookmarkNote}
+        maxLength={maxBookmarkNoteLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

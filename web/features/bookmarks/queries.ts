@@ -9,7 +9,7 @@ import {
   getBookmark,
   listBookmarks,
   listFolders,
-  mostChecked,
+  maxChecked,
   restoreBookmark,
   restoreFolder,
   updateBookmark,
@@ -28,7 +28,7 @@ export const bookmarksOnPage = 20
 const check = batchRequests<BookmarkCheck>(async (ids) => {
   const { results } = await call(checkBookmarks, { query: { ids: ids.join(',') } })
   return new Map(results.map((result) => [result.case_id, result]))
-}, mostChecked)
+}, maxChecked)
 
 /** Whether a case is bookmarked; all cases of a page are asked for in one call. */
 export const bookmarkCheck = (caseId: string) =>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Authority, type Bundle, arrangements, mostAuthorities } from '#contract/bundles'
-import { longestKeptCitation } from '#contract/citation-lists'
+import { type Authority, type Bundle, arrangements, maxAuthorities } from '#contract/bundles'
+import { maxKeptCitationLength } from '#contract/citation-lists'
 import { issuesOf } from '#contract/under-issues'
 import { useState } from 'react'
 import { useBundleMessages } from '../../messages/bundles.ts'
@@ -121,7 +121,7 @@ function AddAuthority({ authorities, onAdd }: { authorities: readonly Authority[
     event.preventDefault()
     const said = text.trim()
     if (said === '') return
-    if (authorities.length >= mostAuthorities) return setWrong(add.full(mostAuthorities))
+    if (authorities.length >= maxAuthorities) return setWrong(add.full(maxAuthorities))
     if (authorities.some((one) => one.key === `text:${said}`)) return setWrong(add.twice)
     onAdd(listedAs(said))
     setText('')
@@ -133,7 +133,7 @@ function AddAuthority({ authorities, onAdd }: { authorities: readonly Authority[
           label={add.label}
           helper={wrong === '' ? add.hint : wrong}
           invalid={wrong !== ''}
-          maxLength={longestKeptCitation}
+          maxLength={maxKeptCitationLength}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

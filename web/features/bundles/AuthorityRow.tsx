@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { type Authority, authorityGroups, extents } from '#contract/bundles'
-import { longestHolding } from '#contract/say-reliance'
+import { maxHoldingLength } from '#contract/say-reliance'
 import { Link as RouterLink } from 'react-router'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -124,7 +124,7 @@ export function AuthorityRow({ authority, number, alsoUnder, mayChange, canMove,
             label={list.holding}
             rows={2}
             grows
-            maxLength={longestHolding}
+            maxLength={maxHoldingLength}
             value={holding}
             placeholder={list.holdingHint}
             onChange={(event) => onChange({ holding: event.target.value })}

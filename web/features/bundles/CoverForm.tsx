@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type BundleCover, longestCoverLine, longestCoverText, mostBundleParties } from '#contract/bundles'
+import { type BundleCover, maxCoverLineLength, maxCoverTextLength, maxBundleParties } from '#contract/bundles'
 import { type ReactNode, useId } from 'react'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -19,7 +19,7 @@ interface CoverFormProps {
 const lineOf =
   (cover: BundleCover, onChange: CoverFormProps['onChange']) => (field: 'court' | 'station' | 'case_number' | 'filed_for') => ({
     value: cover[field],
-    maxLength: longestCoverLine,
+    maxLength: maxCoverLineLength,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
   })
 
@@ -29,7 +29,7 @@ export function CoverForm({ cover, mayChange, onChange }: CoverFormProps) {
   const line = lineOf(cover, onChange)
   const text = (field: 'matter' | 'arising' | 'drawn_by' | 'served_on') => ({
     value: cover[field],
-    maxLength: longestCoverText,
+    maxLength: maxCoverTextLength,
     onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => onChange({ [field]: event.target.value }),
   })
   return (
@@ -121,7 +121,7 @@ function Parties({ parties, onChange }: { parties: readonly Party[]; onChange: (
           <Field
             label={words.party(place + 1)}
             value={party.name}
-            maxLength={longestCoverLine}
+            maxLength={maxCoverLineLength}
             onChange={(event) => changeOne(place, { name: event.target.value })}
           />
           <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: 1, sm: 'auto' } }}>
@@ -129,7 +129,7 @@ function Parties({ parties, onChange }: { parties: readonly Party[]; onChange: (
               label={words.role(place + 1)}
               value={party.role}
               placeholder={words.roleHint}
-              maxLength={longestCoverLine}
+              maxLength={maxCoverLineLength}
               onChange={(event) => changeOne(place, { role: event.target.value })}
             />
           </Box>
@@ -147,7 +147,7 @@ function Parties({ parties, onChange }: { parties: readonly Party[]; onChange: (
           variant="outlined"
           color="inherit"
           startIcon={<AddRounded />}
-          disabled={shown.length >= mostBundleParties}
+          disabled={shown.length >= maxBundleParties}
           onClick={() => onChange([...shown, { name: '', role: '' }])}
         >
           {words.addParty}

@@ -58,14 +58,14 @@ export const caseMatches = (id: string, query: string) =>
   })
 
 /** How many cases like the open one are listed. */
-const mostRelated = 5
+const maxRelated = 5
 
 /** Cases like one: the related call's, else those of a search for similar ones. */
 export const relatedCases = (id: string) =>
   queryOptions({
     queryKey: ['case', id, 'related'],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id }, query: { limit: mostRelated } }
+      const asked = { params: { id }, query: { limit: maxRelated } }
       try {
         return (await call(listRelatedCases, asked, { signal })).results
       } catch (error) {

@@ -22,7 +22,7 @@ import { NarrowedTo, isNarrowing } from './NarrowedTo.tsx'
 import { BriefDisclaimer } from './Disclaimers.tsx'
 
 /** Reference chips under an answer; the rest are counted. */
-const mostChips = 3
+const maxChips = 3
 
 interface AnswerViewProps {
   answer: ChatMessage
@@ -124,17 +124,17 @@ function Chips({ references, onOpen, onMore }: Pick<AnswerViewProps, 'onOpen' | 
   if (each.length === 0) return null
   return (
     <Box component="ul" aria-label={words.chips} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {each.slice(0, mostChips).map((reference) => (
+      {each.slice(0, maxChips).map((reference) => (
         <li key={reference.id}>
           <PressTag title={reference.title} onClick={() => onOpen(reference)}>
             {cutTitle(nameChip(reference))}
           </PressTag>
         </li>
       ))}
-      {each.length > mostChips && (
+      {each.length > maxChips && (
         <li>
           <PressTag hue="quiet" onClick={onMore}>
-            {words.more(each.length - mostChips)}
+            {words.more(each.length - maxChips)}
           </PressTag>
         </li>
       )}

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ChatInBrief, ChatMessage, ChatReference } from '#contract/chat'
-import { mostCompared } from '#contract/compare'
+import { maxCompared } from '#contract/compare'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -56,7 +56,7 @@ export function ChatScreen({ renderCaseTools, renderChosen }: { renderCaseTools?
   const chats = useChats()
   const [parameters] = useSearchParams()
   const id = parameters.get('id')
-  const caseIds = [...new Set(parameters.getAll('case'))].slice(0, mostCompared)
+  const caseIds = [...new Set(parameters.getAll('case'))].slice(0, maxCompared)
   const check = parameters.get('check')
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
 

@@ -10,7 +10,7 @@ import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
-import { longestQuestion } from '#contract/chat'
+import { maxQuestionLength } from '#contract/chat'
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
@@ -109,7 +109,7 @@ export function Composer({ ref, busy, onSend, onStop, tools }: ComposerProps) {
         rows={rows.least}
         value={text}
         disabled={busy}
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         aria-label={words.label}
         placeholder={words.placeholder}
         title={words.hint}

@@ -8,7 +8,7 @@ import { measures, radii } from '../../ui/theme/tokens.ts'
 import { Disclaimers } from './Disclaimers.tsx'
 import { answeredQuestions } from './queries.ts'
 
-const mostAnswered = 4
+const maxAnswered = 4
 
 /** What a chat is about: the law in general, one case, several, or a document that was checked. */
 export type ChatSubject = 'law' | 'case' | 'cases' | 'document'
@@ -23,7 +23,7 @@ export function EmptyChat({ about, onAsk }: EmptyChatProps) {
   const { empty } = useChatMessages()
   const words = empty[about]
   const { data, isLoading } = useQuery({ ...answeredQuestions, enabled: about === 'law' })
-  const answered = (about === 'law' && data?.questions.slice(0, mostAnswered).map((code) => empty.answeredAsked[code])) || []
+  const answered = (about === 'law' && data?.questions.slice(0, maxAnswered).map((code) => empty.answeredAsked[code])) || []
   return (
     <Box sx={{ py: { xs: 2, md: 6 } }}>
       <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2 }} />

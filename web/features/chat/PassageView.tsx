@@ -22,7 +22,7 @@ import { ReferenceMarks } from './ReferenceMarks.tsx'
 /** How many paragraphs more are shown at each step. */
 const step = 3
 /** Paragraphs, items and quotations among which the cited words are looked for. */
-const mostOfPassage = 40
+const maxOfPassage = 40
 
 /** The very paragraph that an answer rests on, with the quoted words marked, between those around it. */
 export function PassageView({ reference, onBack }: { reference: ChatReference; onBack: () => void }) {
@@ -85,7 +85,7 @@ function CasePassage({ reference }: { reference: ChatReference }) {
     )
   const textOf = ({ start, end }: { start: number; end: number }) => content.slice(start, end)
   // A paragraph is cited with the items and quotations that follow it.
-  const marks = markQuote(paragraphs.slice(at, at + mostOfPassage).map(textOf), reference.quote)
+  const marks = markQuote(paragraphs.slice(at, at + maxOfPassage).map(textOf), reference.quote)
   const begins =
     at +
     Math.max(

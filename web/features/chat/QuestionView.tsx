@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type ChatMessage, longestQuestion } from '#contract/chat'
+import { type ChatMessage, maxQuestionLength } from '#contract/chat'
 import { type RefObject, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
@@ -75,7 +75,7 @@ function QuestionForm({ content, onAsk, onCancel }: { content: string; onAsk: (c
         label={words.editLabel}
         value={text}
         rows={3}
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         // The reader has just chosen to write here.
         ref={(field) => void (field && document.activeElement !== field && field.focus())}
         onChange={(event) => setText(event.target.value)}

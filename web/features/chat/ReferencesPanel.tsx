@@ -10,7 +10,7 @@ import { measures } from '../../ui/theme/tokens.ts'
 import type { MergedReference } from './conversation.ts'
 import { PassageView } from './PassageView.tsx'
 import { ReferenceList, type RenderCaseTools } from './ReferenceList.tsx'
-import { leastWidth, mostWidth, usePanelWidth } from './use-panel-width.ts'
+import { leastWidth, maxWidth, usePanelWidth } from './use-panel-width.ts'
 
 interface ReferencesPanelProps {
   references: MergedReference[]
@@ -71,7 +71,7 @@ function WidePanel({ children }: { children: React.ReactNode }) {
         aria-label={words.resize}
         aria-valuenow={width}
         aria-valuemin={leastWidth}
-        aria-valuemax={mostWidth()}
+        aria-valuemax={maxWidth()}
         {...handle}
         sx={{
           flex: 'none',

@@ -1,4 +1,4 @@
-import { longestChatTitle } from '#contract/chat'
+import { maxChatTitleLength } from '#contract/chat'
 import { useChatMessages } from '../../messages/chat.ts'
 import { NameDialog } from '../../ui/NameDialog.tsx'
 import { useChats } from './use-chats.ts'
@@ -11,7 +11,7 @@ export function RenameChatDialog({ id, title, onClose }: { id: string; title: st
     <NameDialog
       title={words.rename}
       name={title}
-      longest={longestChatTitle}
+      longest={maxChatTitleLength}
       words={{ ...words, enter: words.required }}
       onName={async (name) => ((await chats.save(id, { title: name })) ? null : toasts.saveFailed)}
       onClose={onClose}

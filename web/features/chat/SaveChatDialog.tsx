@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ChatInBrief, longestChatTitle } from '#contract/chat'
+import { type ChatInBrief, maxChatTitleLength } from '#contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
@@ -64,7 +64,7 @@ export function SaveChatDialog({ chat, saves, onClose }: SaveChatDialogProps) {
           label={words.name}
           value={title}
           autoFocus
-          maxLength={longestChatTitle}
+          maxLength={maxChatTitleLength}
           invalid={wrong}
           {...(wrong && { helper: words.required })}
           onChange={(event) => {

@@ -7,9 +7,9 @@ const greatestWidth = 600
 const stepOfKeys = 20
 
 /** It never takes more than half the window. */
-export const mostWidth = (): number => Math.max(leastWidth, Math.min(greatestWidth, Math.round(innerWidth / 2)))
+export const maxWidth = (): number => Math.max(leastWidth, Math.min(greatestWidth, Math.round(innerWidth / 2)))
 
-const within = (width: number) => Math.min(mostWidth(), Math.max(leastWidth, Math.round(width)))
+const within = (width: number) => Math.min(maxWidth(), Math.max(leastWidth, Math.round(width)))
 
 /** The width of the panel, drawn by its left edge with a pointer or with the arrow keys. */
 export function usePanelWidth() {
@@ -36,7 +36,7 @@ export function usePanelWidth() {
           ArrowLeft: width + stepOfKeys,
           ArrowRight: width - stepOfKeys,
           Home: leastWidth,
-          End: mostWidth(),
+          End: maxWidth(),
         }[event.key]
         if (to === undefined) return
         event.preventDefault()

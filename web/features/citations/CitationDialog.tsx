@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type KeptCitation, longestReliedOn } from '#contract/citation-lists'
+import { type KeptCitation, maxReliedOnLength } from '#contract/citation-lists'
 import { type CitationStyle, citationStyles } from '#contract/citations'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -91,7 +91,7 @@ export function CitationDialog({ citation, filed, onKept, onClose }: CitationDia
             label={cite.reliedOn}
             helper={cite.reliedOnHint}
             value={reliedOn}
-            maxLength={longestReliedOn}
+            maxLength={maxReliedOnLength}
             onChange={(event) => setReliedOn(event.target.value)}
           />
         )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { nameInLaw, nameWithin } from '#citations/law/name-in-law'
-import { longestReliedOn } from '#contract/citation-lists'
+import { maxReliedOnLength } from '#contract/citation-lists'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCitationMessages } from '../../messages/citations.ts'
@@ -92,7 +92,7 @@ export function CiteDialog({ passage: given, onClose }: { passage: PassageToCite
           label={words.reliedOn}
           helper={words.reliedOnHint}
           value={reliedOn}
-          maxLength={longestReliedOn}
+          maxLength={maxReliedOnLength}
           ref={field}
           onChange={(event) => setReliedOn(event.target.value)}
         />

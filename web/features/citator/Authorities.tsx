@@ -59,7 +59,7 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
   )
 }
 
-const mostPlaces = 12
+const maxPlaces = 12
 
 /** A case that another cites, at the paragraph that is named there. */
 const toCite = (cited: CitedCase, number: string | null, untitled: string): PassageToCite => ({
@@ -100,7 +100,7 @@ function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { author
         ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
         {words.places}
-        {numbered.slice(0, mostPlaces).map(({ paragraph, number, start }, index) => (
+        {numbered.slice(0, maxPlaces).map(({ paragraph, number, start }, index) => (
           <PlaceLink key={start} of={of} paragraph={paragraph} number={number} place={index + 1} />
         ))}
         {cited && (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { exportComparison, fewestCompared, mostCompared } from '#contract/compare'
+import { exportComparison, fewestCompared, maxCompared } from '#contract/compare'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -24,7 +24,7 @@ import { useCompared } from './use-compared.ts'
 export function CaseComparison({ renderDoors }: { renderDoors?: (ids: string[]) => ReactNode }) {
   const words = useComparingMessages()
   const { ids, add, remove } = useCompared()
-  const comparable = ids.length >= fewestCompared && ids.length <= mostCompared
+  const comparable = ids.length >= fewestCompared && ids.length <= maxCompared
   const { data, error, isFetching, refetch } = useQuery({ ...comparison(ids), enabled: comparable })
   const compared = comparable ? data : undefined
   const names = new Map(compared?.cases.map(({ case: { id, title } }) => [id, title]) ?? [])
@@ -46,11 +46,11 @@ export function CaseComparison({ renderDoors }: { renderDoors?: (ids: string[]) 
       </Box>
       <Box data-frame sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 3 }}>
         {ids.length > 0 && <ChosenCases ids={ids} names={names} onRemove={remove} />}
-        {ids.length < mostCompared && <CaseChoice chosen={ids} onAdd={add} />}
-        {ids.length === mostCompared && <Typography sx={{ color: 'text.secondary' }}>{words.full}</Typography>}
+        {ids.length < maxCompared && <CaseChoice chosen={ids} onAdd={add} />}
+        {ids.length === maxCompared && <Typography sx={{ color: 'text.secondary' }}>{words.full}</Typography>}
       </Box>
       {ids.length < fewestCompared && <Message title={words.tooFew.title} text={ids.length === 0 ? words.tooFew.none : words.tooFew.one} />}
-      {ids.length > mostCompared && <Message alert title={words.tooMany(ids.length).title} text={words.tooMany(ids.length).words} />}
+      {ids.length > maxCompared && <Message alert title={words.tooMany(ids.length).title} text={words.tooMany(ids.length).words} />}
       {comparable && error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
       {comparable && !data && isFetching && <Loading columns={ids.length} />}
       {compared && (

@@ -12,12 +12,12 @@ export const comparison = (ids: readonly string[]) =>
     staleTime: cacheLife,
   })
 
-const mostOffered = 8
+const maxOffered = 8
 
 /** Cases to choose from. */
 export const casesToAdd = (words: string) =>
   queryOptions({
     queryKey: ['cases-to-compare', words],
-    queryFn: async ({ signal }) => (await call(searchCases, { query: { query: words, limit: mostOffered } }, { signal })).results,
+    queryFn: async ({ signal }) => (await call(searchCases, { query: { query: words, limit: maxOffered } }, { signal })).results,
     staleTime: cacheLife,
   })

@@ -16,7 +16,7 @@ export interface YearBars {
 /** A year in which little was decided stays visible beside one in which much was. */
 const lowest = 0.04
 const steps = [1, 2, 5, 10, 20, 50, 100]
-const mostTicks = 6
+const maxTicks = 6
 
 /** Lays counts of years out for a chart; null where there are none. */
 export function layOutYears(years: YearCount[]): YearBars | null {
@@ -26,7 +26,7 @@ export function layOutYears(years: YearCount[]): YearBars | null {
   const last = Math.max(...counts.keys())
   const fullest = years.reduce((most, one) => (one.cases > most.cases || (one.cases === most.cases && one.year > most.year) ? one : most))
   const all = Array.from({ length: last - first + 1 }, (_, place) => first + place)
-  const step = steps.find((size) => all.length / size <= mostTicks) ?? 100
+  const step = steps.find((size) => all.length / size <= maxTicks) ?? 100
   return {
     bars: all.map((year) => {
       const cases = counts.get(year) ?? 0

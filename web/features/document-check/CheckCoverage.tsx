@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { CheckReport } from '#contract/document-check'
-import { mostResolved } from '#contract/citations'
+import { maxResolved } from '#contract/citations'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 
@@ -36,7 +36,7 @@ export function CheckCoverage({ report }: { report: CheckReport }) {
       </Box>
       {report.quotes_without_case > 0 && <p>{apart(report.quotes_without_case)}</p>}
       {report.quotes_not_compared > 0 && <p>{notCompared(report.quotes_not_compared)}</p>}
-      {report.looked_up >= mostResolved && cited > report.looked_up && <p>{notLookedUp(cited - report.looked_up)}</p>}
+      {report.looked_up >= maxResolved && cited > report.looked_up && <p>{notLookedUp(cited - report.looked_up)}</p>}
       {!report.signals_checked && <p>{noSignals}</p>}
     </Box>
   )

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { longestText } from '#contract/citations'
+import { maxTextLength } from '#contract/citations'
 import { type FormEvent, useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { DropFrame } from '../../ui/DropFrame.tsx'
@@ -54,7 +54,7 @@ export function CheckForm({ given, state, onText, onFile, onStop }: CheckFormPro
           label={form.text}
           placeholder={form.hint}
           rows={10}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -12,7 +12,7 @@ import { DocumentText, markId } from './DocumentText.tsx'
 import { Finding, findingId } from './Finding.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { WalkBar } from './WalkBar.tsx'
-import { layOut, longestShown } from './segments.ts'
+import { layOut, maxShownLength } from './segments.ts'
 import type { CheckedDocument } from './use-check.ts'
 
 type View = 'findings' | 'document'
@@ -81,7 +81,7 @@ export function CheckResult({ document: checked, notice, actions }: CheckResultP
     text === null ? (
       <Typography sx={{ color: 'text.secondary' }}>{messages.kept.noText}</Typography>
     ) : (
-      <DocumentText paragraphs={paragraphs} chosen={chosen} isCut={text.length > longestShown} onChoose={chooseMark} />
+      <DocumentText paragraphs={paragraphs} chosen={chosen} isCut={text.length > maxShownLength} onChoose={chooseMark} />
     )
 
   return (

@@ -1,6 +1,6 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import Button from '@mui/material/Button'
-import type { KeptCheck } from '#contract/kept-checks'
+import type { KeptCheck } from '#contract/saved-checks'
 import { useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type KeptCheck, type KeptPart, keptParts, longestCheckName } from '#contract/kept-checks'
+import { type KeptCheck, type KeptPart, keptParts, maxCheckNameLength } from '#contract/saved-checks'
 import { useId, useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
@@ -23,7 +23,7 @@ export function KeepDialog({ name: given, text, lead, onKept, onClose }: KeepDia
   const { keep: words } = useDocumentCheckMessages()
   const form = useId()
   const kept = useKept()
-  const [name, setName] = useState(given === '' ? words.untitled : given.slice(0, longestCheckName))
+  const [name, setName] = useState(given === '' ? words.untitled : given.slice(0, maxCheckNameLength))
   const [keeps, setKeeps] = useState<KeptPart>('whole')
   const [isWrong, setIsWrong] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ export function KeepDialog({ name: given, text, lead, onKept, onClose }: KeepDia
         <Field
           label={words.name}
           value={name}
-          maxLength={longestCheckName}
+          maxLength={maxCheckNameLength}
           invalid={isWrong}
           {...(isWrong && { helper: words.enter })}
           onChange={(event) => {

@@ -12,7 +12,7 @@ import { quotedAt } from './cited-passage.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { quoteLevel } from './segments.ts'
 
-const longestShownQuote = 220
+const maxShownQuoteLength = 220
 
 /** A quote with how it stands; an altered one beside the library's words, with what differs marked on both sides. */
 export function QuoteCompared({ quote, cited }: { quote: CheckedQuote; cited: CitedCase | null }) {
@@ -26,7 +26,7 @@ export function QuoteCompared({ quote, cited }: { quote: CheckedQuote; cited: Ci
       <LevelMark level={quoteLevel(quote)} words={messages.quotes[status]} />
       {comparison.length === 0 ? (
         <Typography variant="body2" sx={{ fontStyle: 'italic' }}>
-          “{words.length > longestShownQuote ? `${words.slice(0, longestShownQuote)}…` : words}”
+          “{words.length > maxShownQuoteLength ? `${words.slice(0, maxShownQuoteLength)}…` : words}”
         </Typography>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { numbersOf } from '#citations/pinpoints'
-import { longestSelection } from '#contract/annotations'
+import { maxSelectionLength } from '#contract/annotations'
 import type { CitedCase } from '#contract/citations'
 import type { CheckedCitation, CheckedQuote } from '#contract/document-check'
 import { writePinpoint } from '#contract/pinpoint'
@@ -23,6 +23,6 @@ export function citedAt(cited: CitedCase, { pinpoint }: Pick<CheckedCitation, 'p
 export const quotedAt = (cited: CitedCase, { paragraph, number, words }: NonNullable<CheckedQuote['place']>): PassageToCite => ({
   ...caseOf(cited),
   paragraph,
-  ...(words !== undefined && words.length <= longestSelection && { words }),
+  ...(words !== undefined && words.length <= maxSelectionLength && { words }),
   pinpoint: pinpointOf(number),
 })

@@ -1,4 +1,4 @@
-import { deleteKeptCheck, getKeptCheck, keepCheck, type KeptPart, listKeptChecks, restoreKeptCheck } from '#contract/kept-checks'
+import { deleteKeptCheck, getKeptCheck, keepCheck, type KeptPart, listKeptChecks, restoreKeptCheck } from '#contract/saved-checks'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { forgetProjectItems } from '../../api/project-items.ts'

@@ -24,7 +24,7 @@ interface Mark {
 }
 
 /** A longer text is shown in its beginning only: characters. */
-export const longestShown = 1_000_000
+export const maxShownLength = 1_000_000
 
 /** The text by paragraphs, cut where a citation or a quote begins or ends; a citation within a quote wins over it. */
 export function layOut(text: string, { citations }: Pick<CheckReport, 'citations'>): ShownParagraph[] {
@@ -41,7 +41,7 @@ export function layOut(text: string, { citations }: Pick<CheckReport, 'citations
   const ordered = withoutOverlap(marks)
   const paragraphs: ShownParagraph[] = []
   let next = 0
-  for (const { index, 0: line } of text.slice(0, longestShown).matchAll(/[^\n]*\S[^\n]*/g)) {
+  for (const { index, 0: line } of text.slice(0, maxShownLength).matchAll(/[^\n]*\S[^\n]*/g)) {
     const end = index + line.length
     while (next < ordered.length && ordered[next]!.end <= index) next += 1
     const own: Mark[] = []

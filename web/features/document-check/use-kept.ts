@@ -1,4 +1,4 @@
-import type { KeptCheck, KeptPart } from '#contract/kept-checks'
+import type { KeptCheck, KeptPart } from '#contract/saved-checks'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useTrying } from '../../ui/use-trying.ts'

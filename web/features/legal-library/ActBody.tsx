@@ -35,7 +35,7 @@ import { type ActSheet, ActSheets, ActSide } from './ActSide.tsx'
 import { ActText } from './ActText.tsx'
 import { FindInAct } from './FindInAct.tsx'
 import { takeHeldWords } from './held-words.ts'
-import { layOutAct } from './lay-out-act.ts'
+import { blocksOfAct } from './blocks-of-act.ts'
 import { MarkCard } from './MarkCard.tsx'
 import { compileTerms } from './mark-text.ts'
 import { holderOf, indexToc, nameProvision } from './name-provision.ts'
@@ -94,7 +94,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
   const laid = useMemo(
     () =>
       data &&
-      layOutAct(
+      blocksOfAct(
         data.paragraphs,
         index,
         data.path.map((one) => one.eid),

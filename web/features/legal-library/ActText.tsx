@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { DecisionNotes } from './DecisionNotes.tsx'
-import { isBare, type Laid, type LaidParagraph } from './lay-out-act.ts'
+import { isBare, type ActBlocks, type ActBlock } from './blocks-of-act.ts'
 import { markText, type Terms } from './mark-text.ts'
 import { nameProvision, type TocIndex } from './name-provision.ts'
 import type { CitedOften } from './queries.ts'
@@ -12,7 +12,7 @@ import { toSentence } from './to-sentence.ts'
 import { isWithinTarget } from './within-target.ts'
 
 interface ActTextProps {
-  laid: readonly Laid[]
+  laid: readonly ActBlocks[]
   index: TocIndex
   terms: Terms | null
   /** The address of a provision of the text on the screen. */
@@ -38,9 +38,9 @@ export const ActText = memo(function ActText({ laid, ...manner }: ActTextProps) 
   )
 })
 
-type Manner = Omit<ActTextProps, 'laid'>
+type RenderOptions = Omit<ActTextProps, 'laid'>
 
-function Stretch({ one, ...manner }: Manner & { one: Laid }) {
+function Stretch({ one, ...manner }: RenderOptions & { one: ActBlocks }) {
   const words = useLegalLibraryMessages()
   const [isOpen, setIsOpen] = useState(false)
   if (one.kind === 'loose')
@@ -88,7 +88,7 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
   )
 }
 
-function ContainerHead({ one, ...manner }: Manner & { one: Extract<Laid, { kind: 'heading' }> }) {
+function ContainerHead({ one, ...manner }: RenderOptions & { one: Extract<ActBlocks, { kind: 'heading' }> }) {
   const { eid, entry } = one
   const name = nameProvision(eid, manner.index) ?? ''
   const isDeep = (manner.index.get(eid)?.path.length ?? 0) > 0
@@ -109,7 +109,7 @@ function Anchors({ eids, own }: { eids: readonly string[]; own: string }) {
   return eids.filter((eid) => eid !== own).map((eid) => <span key={eid} id={eid} />)
 }
 
-function Paragraphs({ one, ...manner }: Manner & { one: Laid }) {
+function Paragraphs({ one, ...manner }: RenderOptions & { one: ActBlocks }) {
   const met = new Set<string>()
   const order = one.eid?.startsWith('order_') ? (one.eid.split('__')[0] ?? null) : null
   return one.paragraphs.map((paragraph, place) => (
@@ -119,7 +119,7 @@ function Paragraphs({ one, ...manner }: Manner & { one: Laid }) {
   ))
 }
 
-function marksOf({ kind, text, eids }: LaidParagraph, { index, terms }: Manner, order: string | null, met: Set<string>) {
+function marksOf({ kind, text, eids }: ActBlock, { index, terms }: RenderOptions, order: string | null, met: Set<string>) {
   for (const eid of eids) if (eid.includes('__def_')) met.add(eid)
   return kind === 'note' ? [] : markText(text, index, terms, { order, met })
 }
@@ -130,7 +130,7 @@ function Paragraph({
   target,
   index,
   addressOf,
-}: Manner & { paragraph: LaidParagraph; marks: ReturnType<typeof markText> }) {
+}: RenderOptions & { paragraph: ActBlock; marks: ReturnType<typeof markText> }) {
   const { kind, number, depth, text, start: begin, numberStart, wordsStart, eids } = paragraph
   const own = eids.at(-1)
   const nodes: ReactNode[] = []

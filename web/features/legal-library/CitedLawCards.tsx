@@ -51,7 +51,7 @@ function PlaceCard({ place, caseId }: { place: CitedPlace; caseId: string }) {
 }
 
 /** Letters of a text that a card shows. */
-const mostShown = 500
+const maxShown = 500
 
 function ProvisionOfCase({ act, eid, caseId }: { act: { id: string; title: string }; eid: string; caseId: string }) {
   const { ofCase: words, guideShort } = useLegalLibraryMessages()
@@ -89,7 +89,7 @@ const wordsOf = (paragraphs: readonly { kind: string; text: string }[]): string 
     .filter(({ kind }) => kind !== 'heading')
     .map(({ text }) => text)
     .join('\n')
-  return words.length > mostShown ? `${words.slice(0, mostShown).trimEnd()} …` : words
+  return words.length > maxShown ? `${words.slice(0, maxShown).trimEnd()} …` : words
 }
 
 function Words({ title, text }: { title: string | null; text: string }) {

@@ -41,7 +41,7 @@ export function MarkCard({ root, reading, definitions }: MarkCardProps) {
 }
 
 /** Letters of a provision that a card shows. */
-const mostShown = 600
+const maxShown = 600
 
 function ProvisionCard({ reading, eid, address }: { reading: Reading; eid: string; address: string }) {
   const { text, menu } = useLegalLibraryMessages()
@@ -57,7 +57,7 @@ function ProvisionCard({ reading, eid, address }: { reading: Reading; eid: strin
       address={address}
       lead={menu.alone}
     >
-      {words.length > mostShown ? `${words.slice(0, mostShown).trimEnd()} …` : words}
+      {words.length > maxShown ? `${words.slice(0, maxShown).trimEnd()} …` : words}
     </Card>
   )
 }

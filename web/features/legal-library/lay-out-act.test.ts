@@ -1,6 +1,6 @@
 import type { ActParagraph, TocEntry } from '#contract/legislation-text'
 import { expect, test } from 'vitest'
-import { layOutAct } from './lay-out-act.ts'
+import { blocksOfAct } from './blocks-of-act.ts'
 import { legalLibrary } from '../../messages/en/legal-library.ts'
 import { indexToc } from './name-provision.ts'
 
@@ -26,7 +26,7 @@ const paragraph = (text: string, eids: string[] = [], more: Partial<ActParagraph
 })
 
 test('front matter, headings and sections are set apart; numbers hang before the words', () => {
-  const laid = layOutAct(
+  const laid = blocksOfAct(
     [
       paragraph('LAWS OF KENYA', ['preface']),
       paragraph('Part I', ['part_1'], { kind: 'heading' }),
@@ -57,7 +57,7 @@ test('front matter, headings and sections are set apart; numbers hang before the
 })
 
 test('a stretch that begins within a section goes on with it', () => {
-  const [unit] = layOutAct([paragraph('(2) More.', ['sec_2__subsec_2'], { number: '(2)', depth: 1 })], index, ['part_1', 'sec_2'])
+  const [unit] = blocksOfAct([paragraph('(2) More.', ['sec_2__subsec_2'], { number: '(2)', depth: 1 })], index, ['part_1', 'sec_2'])
   expect(unit).toMatchObject({ kind: 'unit', eid: 'sec_2', paragraphs: [{ text: 'More.' }] })
 })
 
@@ -69,7 +69,7 @@ test('the number of a section that is printed before its words stands in the mar
     ],
     legalLibrary.types,
   )
-  const laid = layOutAct(
+  const laid = blocksOfAct(
     [
       paragraph('48. No reed is cut.', ['sec_48'], { number: '48.', start: 10 }),
       paragraph('49. (1) Where a reed is cut—', ['sec_49', 'sec_49__subsec_1'], { number: '49. (1)', depth: 1, start: 30 }),
@@ -89,7 +89,7 @@ test('the number of a section that is printed before its words stands in the mar
 })
 
 test('the opening words of a clause are law, also where the source calls them its heading', () => {
-  const [unit] = layOutAct(
+  const [unit] = blocksOfAct(
     [
       paragraph('2 Reeds', ['sec_2'], { kind: 'heading', number: '2' }),
       paragraph('1 No person shall—', ['sec_2__subsec_1'], { kind: 'heading', number: '1', depth: 1 }),

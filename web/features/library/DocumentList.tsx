@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type OwnDocument, mostOwnBytes, mostOwnDocuments } from '#contract/library'
+import { type OwnDocument, maxOwnBytes, maxOwnDocuments } from '#contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -47,7 +47,7 @@ export function DocumentList() {
         </Typography>
         {data && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {list.room(data.total, room?.most ?? mostOwnDocuments, library.size(data.bytes), library.size(mostOwnBytes))}
+            {list.room(data.total, room?.most ?? maxOwnDocuments, library.size(data.bytes), library.size(maxOwnBytes))}
           </Typography>
         )}
       </Box>

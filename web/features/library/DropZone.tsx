@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Library, largestUpload, mostUploadFiles } from '#contract/library'
+import { type Library, largestUpload, maxUploadFiles } from '#contract/library'
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLibraryMessages } from '../../messages/library.ts'
@@ -28,8 +28,8 @@ export function DropZone({ mayPublish, onFiles }: DropZoneProps) {
   const room = useQuery(documentRoom).data
 
   function take(files: File[]) {
-    setTooMany(files.length > mostUploadFiles)
-    if (files.length > 0 && files.length <= mostUploadFiles) onFiles(files, isPublic ? 'public' : 'private')
+    setTooMany(files.length > maxUploadFiles)
+    if (files.length > 0 && files.length <= maxUploadFiles) onFiles(files, isPublic ? 'public' : 'private')
   }
 
   return (
@@ -46,7 +46,7 @@ export function DropZone({ mayPublish, onFiles }: DropZoneProps) {
               </Box>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-              {drop.formats(size(largestUpload), mostUploadFiles)}
+              {drop.formats(size(largestUpload), maxUploadFiles)}
             </Typography>
             {room && room.used > room.most * almostFull && (
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
@@ -87,7 +87,7 @@ export function DropZone({ mayPublish, onFiles }: DropZoneProps) {
           )}
         </Notice>
       )}
-      {tooMany && <Notice severity="error">{drop.tooMany(mostUploadFiles)}</Notice>}
+      {tooMany && <Notice severity="error">{drop.tooMany(maxUploadFiles)}</Notice>}
     </Box>
   )
 }

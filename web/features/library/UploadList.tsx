@@ -13,7 +13,7 @@ import { fromLibrary } from './from-library.ts'
 import { type Upload, isOver, uploadQueue } from './upload-queue.ts'
 
 /** Records named of a file that holds many. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** The files on their way, each with how far it is and what became of it. */
 export function UploadList() {
@@ -91,12 +91,12 @@ function UploadRow({ upload }: { upload: Upload }) {
           <Box sx={{ height: 1, bgcolor: 'primary.main', width: `${share * 100}%`, transition: `width ${motion.calm}` }} />
         </Box>
       )}
-      {outcomes.slice(0, mostNamed).map((outcome) => (
+      {outcomes.slice(0, maxNamed).map((outcome) => (
         <OutcomeLine key={outcome.file} outcome={outcome} />
       ))}
-      {outcomes.length > mostNamed && (
+      {outcomes.length > maxNamed && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {words.more(outcomes.length - mostNamed)}
+          {words.more(outcomes.length - maxNamed)}
         </Typography>
       )}
     </Box>

@@ -5,7 +5,7 @@ import {
   countSamples,
   deleteCase,
   listOwnDocuments,
-  mostOwnDocuments,
+  maxOwnDocuments,
   removeSamples,
 } from '#contract/library'
 import { restoreTrash } from '#contract/trash'
@@ -26,7 +26,7 @@ export const documentRoom = queryOptions({
   queryKey: ['library', 'room'],
   queryFn: async ({ signal }) => {
     const { limits, used, billing } = await call(getLicense, {}, { signal })
-    const most = Math.min(limits.private_documents ?? mostOwnDocuments, mostOwnDocuments)
+    const most = Math.min(limits.private_documents ?? maxOwnDocuments, maxOwnDocuments)
     return { most, used: used.private_documents, isPlan: billing && most === limits.private_documents }
   },
 })

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type AddedQuote, type NoteInBrief, longestNoteTitle } from '#contract/notes'
+import { type AddedQuote, type NoteInBrief, maxNoteTitleLength } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,7 +41,7 @@ export function AddToNoteDialog({ quote, name, onClose }: AddToNoteDialogProps) 
   const notes = useNotes()
   const formId = useId()
   const [query, setQuery] = useState('')
-  const [title, setTitle] = useState(name.slice(0, longestNoteTitle))
+  const [title, setTitle] = useState(name.slice(0, maxNoteTitleLength))
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const { data, isError, refetch } = useQuery(notesToWriteIn(query))
@@ -107,7 +107,7 @@ export function AddToNoteDialog({ quote, name, onClose }: AddToNoteDialogProps) 
         <Field
           label={words.name}
           value={title}
-          maxLength={longestNoteTitle}
+          maxLength={maxNoteTitleLength}
           invalid={wrong}
           {...(wrong && { helper: toasts.enterTitle })}
           onChange={(event) => {

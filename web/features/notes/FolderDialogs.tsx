@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type NoteFolder, longestNoteFolderName } from '#contract/note-folders'
+import { type NoteFolder, maxNoteFolderNameLength } from '#contract/note-folders'
 import { useState } from 'react'
 import { useNoteMessages } from '../../messages/notes.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
@@ -50,7 +50,7 @@ function NameFolder({ folder, onClose }: { folder: NoteFolder | null; onClose: (
     <NameDialog
       title={folder ? words.renameTitle(folder.name) : words.createTitle}
       name={folder?.name ?? ''}
-      longest={longestNoteFolderName}
+      longest={maxNoteFolderNameLength}
       words={{ name, cancel, required, enter, confirm: words.save, busy: words.saving }}
       onName={keep}
       onClose={onClose}

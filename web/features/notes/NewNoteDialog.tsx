@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { NoteFolder } from '#contract/note-folders'
-import { longestNoteTitle } from '#contract/notes'
+import { maxNoteTitleLength } from '#contract/notes'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNoteMessages } from '../../messages/notes.ts'
@@ -76,7 +76,7 @@ export function NewNoteDialog({ folders, folder, project, onClose }: NewNoteDial
           label={words.name}
           value={title}
           autoFocus
-          maxLength={longestNoteTitle}
+          maxLength={maxNoteTitleLength}
           placeholder={words.namePlaceholder}
           invalid={wrong}
           {...(wrong && { helper: toasts.enterTitle })}

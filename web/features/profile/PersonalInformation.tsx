@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { longestName, type Profile } from '#contract/accounts'
-import { longestOrganization, updateProfile } from '#contract/profile'
+import { maxNameLength, type Profile } from '#contract/accounts'
+import { maxOrganizationLength, updateProfile } from '#contract/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -80,7 +80,7 @@ function PersonalForm({ user, onSaved }: { user: Profile; onSaved: (user: Profil
           label={words.name}
           name="name"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
           invalid={isTried && isNameless}
@@ -92,7 +92,7 @@ function PersonalForm({ user, onSaved }: { user: Profile; onSaved: (user: Profil
           name="organization"
           autoComplete="organization"
           placeholder={words.organizationHint}
-          maxLength={longestOrganization}
+          maxLength={maxOrganizationLength}
           value={draft.organization}
           onChange={({ target }) => setDraft({ ...draft, organization: target.value })}
         />

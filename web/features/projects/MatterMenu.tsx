@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { oneProject, projectChoice } from './queries.ts'
 import { addressOfProject } from './use-projects.ts'
 
-const mostOffered = 8
+const maxOffered = 8
 
 /** The project that is worked on, in the top bar: what is searched for, read and kept meanwhile goes with it. */
 export function MatterMenu() {
@@ -23,7 +23,7 @@ export function MatterMenu() {
   const chosen = useChosenProject()
   const { data } = useQuery({ ...projectChoice(''), staleTime: 60_000 })
   const { data: present, error } = useQuery({ ...oneProject(chosen?.id ?? ''), enabled: chosen !== null })
-  const offered = data?.results.filter(({ status }) => status === 'active').slice(0, mostOffered) ?? []
+  const offered = data?.results.filter(({ status }) => status === 'active').slice(0, maxOffered) ?? []
   const isGone = error instanceof CallError && error.status === 404
 
   // Another account may be signed in now, or the project is no longer shared.

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { longestProjectName, type Project } from '#contract/projects'
+import { maxProjectNameLength, type Project } from '#contract/projects'
 import { useState } from 'react'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -24,7 +24,7 @@ export function NewProjectRow({ onMade }: { onMade: (project: Project) => Promis
 
   return (
     <Box component="form" noValidate onSubmit={(event: React.SubmitEvent) => void make(event)} sx={row}>
-      <Field label={dialog.name} value={name} maxLength={longestProjectName} onChange={(event) => setName(event.target.value)} />
+      <Field label={dialog.name} value={name} maxLength={maxProjectNameLength} onChange={(event) => setName(event.target.value)} />
       <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
         {put.make}
       </Button>

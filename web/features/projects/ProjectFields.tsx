@@ -1,4 +1,4 @@
-import { longestDescription, longestProjectName } from '#contract/projects'
+import { maxDescriptionLength, maxProjectNameLength } from '#contract/projects'
 import { useState } from 'react'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -47,7 +47,7 @@ export function ProjectFields({ fields, rows, autoFocus = false }: ProjectFields
         label={dialog.name}
         autoFocus={autoFocus}
         value={fields.name}
-        maxLength={longestProjectName}
+        maxLength={maxProjectNameLength}
         invalid={fields.isWrong}
         {...(fields.isWrong && { helper: dialog.required })}
         onChange={(event) => fields.setName(event.target.value)}
@@ -55,7 +55,7 @@ export function ProjectFields({ fields, rows, autoFocus = false }: ProjectFields
       <TextField
         label={dialog.description}
         rows={rows}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         value={fields.description}
         onChange={(event) => fields.setDescription(event.target.value)}
       />

@@ -9,7 +9,7 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Issue, longestIssue, mostIssues } from '#contract/project-issues'
+import { type Issue, maxIssueLength, maxIssues } from '#contract/project-issues'
 import { underNone } from '#contract/project-items'
 import { useState } from 'react'
 import { projectIssues } from '../../api/project-issues.ts'
@@ -37,7 +37,7 @@ export function ProjectIssues({ project, renderMore }: ProjectItemsProps) {
       {data.results.map((issue, index) => (
         <IssueSection key={issue.id} {...{ issue, project, renderMore }} place={index + 1} of={data.total} />
       ))}
-      {mayChange && data.total < mostIssues && <NewIssue project={project.id} />}
+      {mayChange && data.total < maxIssues && <NewIssue project={project.id} />}
       <Under {...{ project, renderMore }} issue={underNone} heading={words.rest} />
     </Box>
   )
@@ -198,7 +198,7 @@ function IssueForm({ label, submit, title, onSubmit, onCancel }: IssueFormProps)
       <Field
         label={label}
         value={text}
-        maxLength={longestIssue}
+        maxLength={maxIssueLength}
         placeholder={words.hint}
         autoFocus={onCancel !== undefined}
         onChange={(event) => setText(event.target.value)}

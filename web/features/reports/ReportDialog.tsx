@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReportKind, longestReport, longestReportedQuote, reportKinds, reportMistake } from '#contract/reports'
+import { type ReportKind, maxReportLength, maxReportedQuoteLength, reportKinds, reportMistake } from '#contract/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,7 +26,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   const [words, setWords] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const quote = reported.quote.trim().slice(0, longestReportedQuote)
+  const quote = reported.quote.trim().slice(0, maxReportedQuoteLength)
 
   async function send() {
     if (words.trim() === '') {
@@ -96,7 +96,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
           label={form.words}
           helper={form.help}
           rows={4}
-          maxLength={longestReport}
+          maxLength={maxReportLength}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type QueuedReport, type ReportState, decideReport, longestReportAnswer, reportStates } from '#contract/reports'
+import { type QueuedReport, type ReportState, decideReport, maxReportAnswerLength, reportStates } from '#contract/reports'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -73,7 +73,7 @@ function Decision({ report: { id, state, case_title: title, case_id: caseId, dec
         aria-label={queue.answerOf(title ?? caseId)}
         {...(asksWhy && answer.trim() === '' && { helper: queue.why, 'aria-invalid': true })}
         rows={2}
-        maxLength={longestReportAnswer}
+        maxLength={maxReportAnswerLength}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { alertFrequencies, type AlertFrequency, longestSearchName, type SavedSearch } from '#contract/saved-searches'
+import { alertFrequencies, type AlertFrequency, maxSearchNameLength, type SavedSearch } from '#contract/saved-searches'
 import { useId, useState } from 'react'
 import { useSavedSearchMessages } from '../../messages/saved-searches.ts'
 import { useProjectToFill } from '../../ui/chosen-project.ts'
@@ -24,7 +24,7 @@ export function SaveSearchDialog({
   const searches = useSavedSearches()
   const project = useProjectToFill()
   const says = useId()
-  const [name, setName] = useState('renamed' in what ? what.renamed.name : (what.asked.query ?? '').slice(0, longestSearchName))
+  const [name, setName] = useState('renamed' in what ? what.renamed.name : (what.asked.query ?? '').slice(0, maxSearchNameLength))
   const [alert, setAlert] = useState(true)
   const [often, setOften] = useState<AlertFrequency>('daily')
   const [wrong, setWrong] = useState(false)
@@ -77,7 +77,7 @@ export function SaveSearchDialog({
           label={words.name}
           autoFocus
           value={name}
-          maxLength={longestSearchName}
+          maxLength={maxSearchNameLength}
           invalid={wrong}
           {...(wrong && { helper: words.required })}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { exportCases, type ExportFormat, exportFormats, mostExported } from '#contract/exports'
+import { exportCases, type ExportFormat, exportFormats, maxExported } from '#contract/exports'
 import type { SearchResults } from '#contract/search'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -22,7 +22,7 @@ interface ExportMenuProps {
 /** How many of the results the list will have, and whether each has every word, said before it is made. */
 function WhatIsFound({ request, results }: { request: SearchRequest; results: SearchResults }) {
   const { exporting: words } = useCaseBrowserMessages()
-  const { data: most = mostExported } = useQuery(exportLimit)
+  const { data: most = maxExported } = useQuery(exportLimit)
   const breadth = breadthOf(request, results)
   return (
     <>

@@ -3,7 +3,7 @@ import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { fewestCompared, mostCompared } from '#contract/compare'
+import { fewestCompared, maxCompared } from '#contract/compare'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
@@ -20,8 +20,8 @@ interface SelectionBarProps {
 /** What can be done with the selected cases, at the foot of the screen while any is selected. */
 export function SelectionBar({ ids, onClear, children }: SelectionBarProps) {
   const { selection } = useCaseBrowserMessages()
-  const comparable = ids.length >= fewestCompared && ids.length <= mostCompared
-  const compareWords = comparable ? undefined : selection.compareRange(fewestCompared, mostCompared)
+  const comparable = ids.length >= fewestCompared && ids.length <= maxCompared
+  const compareWords = comparable ? undefined : selection.compareRange(fewestCompared, maxCompared)
   return (
     <Box component="section" ref={useFoot()} aria-label={selection.label} sx={bar}>
       <Box component="output" sx={{ order: -1, fontWeight: 600, mr: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -1,4 +1,4 @@
-import { fewestCompared, mostCompared } from '#contract/compare'
+import { fewestCompared, maxCompared } from '#contract/compare'
 
 /** Words of the comparison of cases. */
 export const comparing = {
@@ -11,15 +11,15 @@ export const comparing = {
   addLabel: 'Case to compare: name, citation or number',
   addNone: 'No cases found',
   addFailed: 'The cases could not be searched. Please try again.',
-  full: `At most ${mostCompared} cases can be compared. Take one out to add another.`,
+  full: `At most ${maxCompared} cases can be compared. Take one out to add another.`,
   tooFew: {
-    title: `Choose ${fewestCompared} to ${mostCompared} cases`,
+    title: `Choose ${fewestCompared} to ${maxCompared} cases`,
     one: 'One case is chosen. Add at least one more to compare it with.',
     none: 'Search for the cases to compare, or choose them in the Case Browser.',
   },
   tooMany: (count: number) => ({
     title: 'Too many cases',
-    words: `${count} cases are chosen; at most ${mostCompared} can be compared. Take out the ones you can do without.`,
+    words: `${count} cases are chosen; at most ${maxCompared} can be compared. Take out the ones you can do without.`,
   }),
   missing: 'Some cases are not in the library',
   failure: { title: 'The cases could not be compared', retry: 'Try Again' },

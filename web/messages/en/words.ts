@@ -13,7 +13,7 @@ import type { casePage } from './case-page.ts'
 import type { cases } from './cases.ts'
 import type { checkReasons } from './check-reasons.ts'
 import type { chat } from './chat.ts'
-import type { chatDoors } from './chat-doors.ts'
+import type { chatLinks } from './chat-links.ts'
 import type { chatReasons } from './chat-reasons.ts'
 import type { memorandum } from './memorandum.ts'
 import type { citations } from './citations.ts'
@@ -68,7 +68,7 @@ export interface Words {
   cases: typeof cases
   checkReasons: typeof checkReasons
   chat: typeof chat
-  chatDoors: typeof chatDoors
+  chatDoors: typeof chatLinks
   chatReasons: typeof chatReasons
   memorandum: typeof memorandum
   citations: typeof citations

@@ -9,9 +9,9 @@ export interface Pattern {
 
 const gramLength = 8
 /** Signs that stand more often than this say nothing about a place. */
-const mostOccurrences = 24
+const maxOccurrences = 24
 const bucketWidth = 32
-const mostTried = 12
+const maxTried = 12
 /** How far text may have moved within a pattern. */
 const slackOf = ({ folded }: Pattern) => 24 + Math.ceil(folded.length * 0.2)
 
@@ -53,14 +53,14 @@ function likelyStarts(read: ReadText, { folded }: Pattern): { near: number; vote
   const before = Math.ceil(folded.length / bucketWidth)
   const votes = new Int32Array(before + Math.ceil(read.folded.length / bucketWidth) + 2)
   const touched: number[] = []
-  const met = new Int32Array(mostOccurrences + 1)
+  const met = new Int32Array(maxOccurrences + 1)
   for (let i = 0; i + gramLength <= folded.length; i += 1) {
     let count = 0
-    for (let at = first[hash(folded, i)]!; at !== -1 && count <= mostOccurrences; at = next[at]!) {
+    for (let at = first[hash(folded, i)]!; at !== -1 && count <= maxOccurrences; at = next[at]!) {
       met[count] = at
       count += 1
     }
-    if (count > mostOccurrences) continue
+    if (count > maxOccurrences) continue
     for (let one = 0; one < count; one += 1) {
       const bucket = before + Math.floor((met[one]! - i) / bucketWidth)
       if (votes[bucket] === 0) touched.push(bucket)
@@ -71,7 +71,7 @@ function likelyStarts(read: ReadText, { folded }: Pattern): { near: number; vote
   return touched
     .map((bucket) => ({ near: (bucket - before + 1) * bucketWidth, votes: votes[bucket]! + votes[bucket + 1]! }))
     .sort((a, b) => b.votes - a.votes || a.near - b.near)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
 }
 
 export interface Wanted {

@@ -17,15 +17,15 @@ export interface Place {
 }
 
 /** How much of a passage and its surroundings may differ, as shares of their signs. */
-const mostDifferent = 0.3
-const mostDifferentInside = 0.45
+const maxDifferent = 0.3
+const maxDifferentInside = 0.45
 /** By how much the place must fit better than any other. */
 const margin = (length: number) => Math.max(5, Math.round(length * 0.08))
 /** Longer passages are found by their beginning and their end. */
-const longestWhole = 320
+const maxWholeLength = 320
 const headLength = 160
 /** How much longer or shorter a passage may have become, as a share of its length. */
-const mostStretch = 0.3
+const maxStretch = 0.3
 
 /**
  * Where a marked passage stands in a text, or null where it is not there or more than one place may be meant.
@@ -44,20 +44,20 @@ export function findPlace(anchor: Anchor, now: ReadText, before: ReadText | null
   const { inner, folded } = pattern
   if (inner.start === inner.end) return onlyRaw(anchor, now)
 
-  const places = placesOf(now.folded, folded, mostTwins)
+  const places = placesOf(now.folded, folded, maxTwins)
   if (places.length > 0) {
-    const twins = known ? placesOf(known.folded, folded, mostTwins) : [0]
+    const twins = known ? placesOf(known.folded, folded, maxTwins) : [0]
     if (twins.length !== places.length) return null
     const own = known ? twins.indexOf(foldedPlace(known, start) - inner.start) : 0
     const at = places[own]
     return at === undefined ? null : toPlace(now, at + inner.start, at + inner.end, anchor)
   }
-  const found = inner.end - inner.start > longestWhole ? fitLong(pattern, now, known, start) : fitWhole(pattern, now, known, start)
+  const found = inner.end - inner.start > maxWholeLength ? fitLong(pattern, now, known, start) : fitWhole(pattern, now, known, start)
   if (found && known && wasElsewhere(found, now, known, ownPlace(known, start, inner.end - inner.start))) return null
   return found && onWords(now.text, toPlace(now, found.start, found.end, anchor), anchor)
 }
 
-const mostTwins = 200
+const maxTwins = 200
 
 /** The passage with its surroundings as folded in the text where it was marked. */
 function patternIn(read: ReadText, { prefix, suffix, start, end }: Anchor): Pattern {
@@ -88,7 +88,7 @@ interface Fit {
 function fitWhole(pattern: Pattern, now: ReadText, known: ReadText | null, start: number): Fit | null {
   const { folded, inner } = pattern
   const innerLength = inner.end - inner.start
-  const most = Math.floor(folded.length * mostDifferent)
+  const most = Math.floor(folded.length * maxDifferent)
   const wide = margin(folded.length)
   const best = choose(findFits(now, pattern, { most, margin: wide }), folded.length, innerLength)
   if (!best || !known) return best
@@ -110,7 +110,7 @@ const hasRival = (before: readonly Fit[], own: { start: number; end: number }, b
 /** Whether what was found is rather another passage of the text before, which has moved to where the marked one was. */
 function wasElsewhere(found: Fit, now: ReadText, known: ReadText, own: { start: number; end: number }): boolean {
   if (found.innerDistance === 0) return false
-  const folded = now.folded.slice(found.start, Math.min(found.end, found.start + longestWhole))
+  const folded = now.folded.slice(found.start, Math.min(found.end, found.start + maxWholeLength))
   const most = found.innerDistance
   if (placesOf(known.folded, folded, 2).some((at) => !overlaps({ start: at, end: at + folded.length }, own))) return true
   const others = findFits(known, { folded, inner: { start: 0, end: folded.length } }, { most, margin: most + 1 })
@@ -129,7 +129,7 @@ function fitLong({ folded, inner }: Pattern, now: ReadText, known: ReadText | nu
     return findFits(read, head, wanted)
       .flatMap((one) =>
         ends
-          .filter((other) => Math.abs(other.end - one.start - length) <= length * mostStretch)
+          .filter((other) => Math.abs(other.end - one.start - length) <= length * maxStretch)
           .map((other) => ({
             distance: one.distance + other.distance,
             innerDistance: one.innerDistance + other.innerDistance,
@@ -139,7 +139,7 @@ function fitLong({ folded, inner }: Pattern, now: ReadText, known: ReadText | nu
       )
       .sort((a, b) => a.distance - b.distance)
   }
-  const pairs = pairsIn(now, { most: Math.floor((both / 2) * mostDifferent) + wide, margin: wide })
+  const pairs = pairsIn(now, { most: Math.floor((both / 2) * maxDifferent) + wide, margin: wide })
   const best = choose(
     pairs.filter((pair, index) => index === 0 || !overlaps(pair, pairs[0]!)),
     both,
@@ -152,7 +152,7 @@ function fitLong({ folded, inner }: Pattern, now: ReadText, known: ReadText | nu
 /** The best fit, where it is good enough and clearly better than the others. */
 function choose(fits: readonly Fit[], length: number, innerLength: number): Fit | null {
   const [best, second] = fits
-  if (!best || best.distance > length * mostDifferent || best.innerDistance > innerLength * mostDifferentInside) return null
+  if (!best || best.distance > length * maxDifferent || best.innerDistance > innerLength * maxDifferentInside) return null
   return second && second.distance < best.distance + margin(length) ? null : best
 }
 

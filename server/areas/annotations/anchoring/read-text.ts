@@ -65,14 +65,14 @@ export const foldedPlace = ({ offsets }: ReadText, offset: number): number => co
 
 /** A search for a long text in one that repeats itself takes their product: its beginning is searched for, and so many places are looked at. */
 const searched = 64
-const mostLooks = 5000
+const maxLooks = 5000
 
 /** Every place where a folded text stands, up to so many. */
 export function placesOf(folded: string, wanted: string, most: number): number[] {
   const beginning = wanted.slice(0, searched)
   const places: number[] = []
   let at = folded.indexOf(beginning)
-  for (let looks = 0; at !== -1 && looks < mostLooks && places.length < most; looks += 1) {
+  for (let looks = 0; at !== -1 && looks < maxLooks && places.length < most; looks += 1) {
     if (folded.startsWith(wanted, at)) places.push(at)
     at = folded.indexOf(beginning, at + 1)
   }

@@ -35,7 +35,7 @@ interface Entry extends Outline {
 }
 
 /** So much of what is written may wait for the disk. Bytes. */
-const mostWaiting = 256 * 1024
+const maxWaiting = 256 * 1024
 
 /**
  * Writes a bundle to a file page by page. How many pages the front takes is measured first; then the authorities are written, numbered from
@@ -104,7 +104,7 @@ export async function createBundlePages(path: string, plan: BundlePlan) {
           outline: entry,
           onPassage: (passage, on) => places.set(placeOfPassage(authority.tab, passage), numberOf(on)),
         })
-      while (pdf.doc.readableLength > mostWaiting) await setImmediate()
+      while (pdf.doc.readableLength > maxWaiting) await setImmediate()
     },
 
     async end(): Promise<WrittenBundle> {

@@ -12,7 +12,7 @@ export type Told = { done: WrittenBundle | null } | { failed: string }
 export type Texts = AsyncIterable<BoundText>
 
 /** Megabytes that the thread may take for its own objects; a bundle of any length stays far below. */
-const mostMemory = 512
+const maxMemory = 512
 
 /**
  * Writes a bundle into a file, in a thread of its own so that no request waits: one authority at a time, so that a bundle of any size needs
@@ -21,7 +21,7 @@ const mostMemory = 512
 export async function writeBundle(path: string, plan: BundlePlan, texts: Texts, signal: AbortSignal): Promise<WrittenBundle> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const partial = `${path}.part`
-  const thread = new Worker(new URL('./bundle-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: mostMemory } })
+  const thread = new Worker(new URL('./bundle-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: maxMemory } })
   try {
     const ask = asker(thread, signal)
     await ask({ ask: 'begin', path: partial, plan })

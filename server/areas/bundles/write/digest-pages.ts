@@ -7,7 +7,7 @@ import { type PageOf, placeOfAuthority, placeOfPassage } from './places.ts'
 import { markOf } from './list-pages.ts'
 
 /** A paragraph is quoted whole, a longer passage up to so many signs; the whole of it is sidelined where it stands. */
-const longestQuote = 5000
+const maxQuoteLength = 5000
 
 /** Every authority with its passages, what each is relied on for and where it stands in the bundle; under the issues where these are its headings. */
 export function writeDigest(pdf: PdfWriter, plan: BundlePlan, pageOf: PageOf) {
@@ -117,9 +117,9 @@ const quotedWithin = (quote: string): string =>
 /** Cut behind a sentence where one ends in its second half, else between words. */
 function shortened(quote: string): string {
   const said = quote.replace(/\s+/g, ' ').trim()
-  if (said.length <= longestQuote) return said
-  const begun = said.slice(0, longestQuote)
+  if (said.length <= maxQuoteLength) return said
+  const begun = said.slice(0, maxQuoteLength)
   const sentence = [...begun.matchAll(/[.;:!?]’?(?= )/g)].at(-1)
-  const end = sentence && sentence.index > longestQuote / 2 ? sentence.index + sentence[0].length : begun.lastIndexOf(' ')
+  const end = sentence && sentence.index > maxQuoteLength / 2 ? sentence.index + sentence[0].length : begun.lastIndexOf(' ')
   return `${said.slice(0, end)} […]`
 }

@@ -7,12 +7,12 @@ export interface SharedAuthority {
   places: { side: number; start: number }[]
 }
 
-const mostPassages = 12
+const maxPassages = 12
 /** Terms in more passages than this tell nothing; with it the work is bounded whatever the length of the judgments. */
 const commonest = 30
 const fewestTerms = 3
 const leastScore = 0.16
-const mostTermsNamed = 6
+const maxTermsNamed = 6
 /** What a shared authority adds to the likeness of the words, which is 0 to 1. */
 const authorityWeight = 0.25
 
@@ -110,7 +110,7 @@ function group(passages: readonly Passage[], pairs: readonly Pair[]) {
   const groups: { members: number[]; score: number }[] = []
   const used = new Set<number>()
   for (const { a, b, score } of pairs) {
-    if (groups.length === mostPassages) break
+    if (groups.length === maxPassages) break
     if (used.has(a) || used.has(b)) continue
     const members = [a, b]
     const sides = new Set(members.map((index) => passages[index]!.side))
@@ -130,7 +130,7 @@ function describe(members: Passage[], score: number, weights: Weights, authoriti
   const shared = [...members[0]!.stems.keys()]
     .filter((stem) => weights.get(stem)?.isShared && members.filter(({ stems }) => stems.has(stem)).length > 1)
     .sort((a, b) => weights.get(b)!.weight - weights.get(a)!.weight)
-    .slice(0, mostTermsNamed)
+    .slice(0, maxTermsNamed)
   const cites = ({ side, start, end }: Passage, { places }: SharedAuthority) =>
     places.some((place) => place.side === side && start <= place.start && place.start < end)
   return {

@@ -15,7 +15,7 @@ export interface Passage {
 }
 
 /** Letters up to which what belongs to a paragraph is shown with it: a sentence that leads to a quotation says nothing alone. */
-const mostShown = 1200
+const maxShown = 1200
 /** A passage of fewer words says too little to be set beside another. */
 const fewestWords = 12
 const STOP = new Set(
@@ -38,7 +38,7 @@ export function readPassages(judgment: Judgment, side: number): Passage[] {
     }
     if (open && kind !== 'paragraph') {
       open.end = end
-      if (end - open.start <= mostShown) open.place.text = content.slice(open.start, end)
+      if (end - open.start <= maxShown) open.place.text = content.slice(open.start, end)
       continue
     }
     open = {

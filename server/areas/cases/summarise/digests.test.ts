@@ -9,7 +9,7 @@ import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
-import { redactables } from '../../../areas.ts'
+import { redactionTargets } from '../../../areas.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
 
 type Headers = { authorization: string }
@@ -156,7 +156,7 @@ describe('without a language model', () => {
     expect(await searched()).toContain('not shown by Baraka Mutiso')
 
     const outbox = `${plain.database.kind}-none`
-    await redactNames(plain.database, redactables, {
+    await redactNames(plain.database, redactionTargets, {
       caseId: rulingId,
       replacements: [{ name: 'Baraka Mutiso', initials: 'B.M.' }],
       by: 'test',

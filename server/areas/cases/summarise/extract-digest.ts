@@ -19,7 +19,7 @@ export const reasons: Record<EmptyReason, string> = {
 /** The code of a reason, as it was given or kept; null where there is none, or it was worded before it had one. */
 export const codeOf = (reason: string | null): EmptyReason | null => EmptyReason.options.find((code) => reasons[code] === reason) ?? null
 
-const mostKeyPoints = 8
+const maxKeyPoints = 8
 
 /** Why there is nothing to make of a judgment; null where there is a text. */
 export const absenceOf = ({ content, case: found }: Pick<Judgment, 'content' | 'case'>): string | null =>
@@ -33,6 +33,6 @@ export function extractDigest(judgment: Judgment, kind: DigestKind): MadeDigest 
   const statements =
     kind === 'summary'
       ? [...issues, ...holdings, ...orders, ...dissents]
-      : [...holdings, ...orders.slice(0, Math.max(1, mostKeyPoints - holdings.length)), ...dissents]
+      : [...holdings, ...orders.slice(0, Math.max(1, maxKeyPoints - holdings.length)), ...dissents]
   return { statements, reason: statements.length === 0 ? reasons.unclear : null }
 }

@@ -65,7 +65,7 @@ export function findHoldings(sentences: readonly Sentence[], { issues, orders, m
 const leastScore = 2.35
 /** Where nothing is that telling, the best of what is a little. */
 const leastDoubtful = 1.5
-const longestHolding = 700
+const maxHoldingLength = 700
 const isBody = ({ paragraph }: Sentence) => paragraph.kind === 'paragraph'
 
 /** Where the parties have been heard: after the issues, else where the court says that it has considered them. */
@@ -87,7 +87,7 @@ function startOfAnalysis(body: readonly Sentence[], issues: readonly Sentence[])
 function scoreOf(sentence: Sentence, place: number, terms: ReadonlySet<string>): number {
   const { text, paragraph, heading } = sentence
   if (paragraph.kind === 'quote' || paragraph.kind === 'heading' || paragraph.kind === 'line') return 0
-  if (text.length < 40 || text.length > longestHolding || /\?\s*$|:[-–—]?\s*$/.test(text) || PROCEDURAL.test(text)) return 0
+  if (text.length < 40 || text.length > maxHoldingLength || /\?\s*$|:[-–—]?\s*$/.test(text) || PROCEDURAL.test(text)) return 0
   if (sentence.quoted || HYPOTHETICAL.test(text) || REPORTS_CASE.test(text) || (isOfParty(sentence) && !DECIDES.test(text))) return 0
   const shared = wordsOf(text).filter((word) => terms.has(word)).length
   const merit = MERIT.test(text)

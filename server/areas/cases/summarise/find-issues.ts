@@ -9,7 +9,7 @@ const BY_COURT =
 const LEADS = /(?:[:;–—-]|\b(?:are|is|as follows|following|namely|being|thus|issues|issue|determination|consideration))[\s.:;–—-]*$/i
 const QUESTION = /^(?:[“"(]?(?:\(?[a-z\d]{1,3}[.)]\s*)?)?(?:whether|if the|what|who|which|is|are|was|did|does|do|has|have|should|can)\b/i
 const HEADING_OF_ISSUES = /\b(?:issues?|questions?)\b.*\bdetermin|^(?:the\s+)?issues?\.?:?$/i
-const mostIssues = 8
+const maxIssues = 8
 
 /** The issues that the court sets itself, in its own words: the list that it gives, the sentence that names them, or its headings. */
 export function findIssues(sentences: readonly Sentence[]): Sentence[] {
@@ -23,12 +23,12 @@ export function findIssues(sentences: readonly Sentence[]): Sentence[] {
   const ofCourt = stated.filter(([first]) => !isPartiesHeading(first!.heading))
   // The court's own come after those that it reports.
   const chosen = (ofCourt.length > 0 ? ofCourt : stated).toSorted((a, b) => weightOf(b) - weightOf(a))[0]
-  if (chosen) return chosen.slice(0, mostIssues)
+  if (chosen) return chosen.slice(0, maxIssues)
   return sentences
     .filter(
       ({ paragraph, text }) => paragraph.kind === 'heading' && (/^(?:\W*\w{1,3}[.)])?\s*whether\b/i.test(text) || /\?\s*$/.test(text)),
     )
-    .slice(0, mostIssues)
+    .slice(0, maxIssues)
 }
 
 const weightOf = (issues: readonly Sentence[]): number => {
@@ -55,7 +55,7 @@ function issuesAt(sentence: Sentence, openings: readonly Sentence[], next: numbe
 /** The questions that follow at once: items, or paragraphs that ask. */
 function listAfter({ part }: Sentence, openings: readonly Sentence[], next: number): Sentence[] {
   const list: Sentence[] = []
-  for (let at = next; at < openings.length && list.length < mostIssues; at += 1) {
+  for (let at = next; at < openings.length && list.length < maxIssues; at += 1) {
     const one = openings[at]!
     if (one.part !== part) break
     if (one.paragraph.kind === 'heading' && list.length === 0 && /\bissue/i.test(one.text)) continue

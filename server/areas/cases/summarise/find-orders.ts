@@ -40,10 +40,10 @@ const ORDER_HEADING = /\b(?:orders?|disposition|disposal|conclusion|final|determ
 
 /** How far from the end of an opinion its orders may stand, in paragraphs, and how many may stand between two of them. */
 const reach = 14
-const longestGap = 2
-const mostOrders = 16
+const maxGapLength = 2
+const maxOrders = 16
 /** Sentences that may follow the closing list. */
-const mostAfterList = 6
+const maxAfterList = 6
 
 /** The orders of the court, in its own words: its part of orders, else what closes the opinion. */
 export function findOrders(sentences: readonly Sentence[]): Sentence[] {
@@ -51,7 +51,7 @@ export function findOrders(sentences: readonly Sentence[]): Sentence[] {
   const found = inOrders.some((one) => one.paragraph === inOrders[0]!.paragraph && isAnnounced(one))
     ? [...decidedBefore(sentences, inOrders[0]!), ...listed(inOrders)]
     : []
-  return (found.length > 0 ? found : closing(sentences)).slice(0, mostOrders)
+  return (found.length > 0 ? found : closing(sentences)).slice(0, maxOrders)
 }
 
 /** Whether a part of orders begins with its heading or with what leads in a list, rather than with the paragraph that decides. */
@@ -93,14 +93,14 @@ function listed(sentences: readonly Sentence[]): Sentence[] {
     if (!isBody(sentence) || EMPTY.test(text)) return false
     const leads = LEADS_ORDERS.test(text) && place === siblings - 1 && at < sentences.length - 1
     // The court's next number ends what a lead leads in.
-    isLed = leads || (isLed && (paragraph.kind === 'item' || (paragraph.number === null && text.length < longestLed)))
+    isLed = leads || (isLed && (paragraph.kind === 'item' || (paragraph.number === null && text.length < maxLedLength)))
     if (leads) return isOrder(sentence) && !isBareLead(sentence)
     if (PRINCIPLE.test(text)) return false
     return isOrder(sentence) || (place === 0 && (paragraph.kind === 'item' || isLed || unlettered))
   })
 }
 
-const longestLed = 300
+const maxLedLength = 300
 
 // 'I make the following orders:', 'It is ordered that', 'The Court directs as follows:'
 const BARE_LEAD = /\b(?:following|as follows|orders?|ordered|directs?|directed|declared?)\b(?:\s+\w+){0,4}[\s.:;–—-]*$/i
@@ -148,7 +148,7 @@ function startOfList(own: readonly Sentence[]): number | null {
     const rest = own.slice(at + 1)
     const items = rest.findIndex(({ paragraph }) => paragraph.kind !== 'item')
     const after = items < 0 ? [] : rest.slice(items)
-    if (items !== 0) return after.filter(({ text }) => !EMPTY.test(text)).length <= mostAfterList ? at : null
+    if (items !== 0) return after.filter(({ text }) => !EMPTY.test(text)).length <= maxAfterList ? at : null
     return rest.every((next) => isBody(next) && next.text.length < 300) ? at : null
   }
   return null
@@ -159,6 +159,6 @@ function withoutGaps(orders: readonly Sentence[], ids: readonly number[]): Sente
   const place = new Map(ids.map((id, index) => [id, index]))
   const placeOf = ({ paragraph }: Sentence) => place.get(paragraph.id) ?? 0
   let from = orders.length - 1
-  while (from > 0 && placeOf(orders[from]!) - placeOf(orders[from - 1]!) <= longestGap + 1) from -= 1
+  while (from > 0 && placeOf(orders[from]!) - placeOf(orders[from - 1]!) <= maxGapLength + 1) from -= 1
   return orders.slice(Math.max(0, from))
 }

@@ -7,10 +7,10 @@ export interface TextPart {
 }
 
 /** Characters of one part: some 6,000 tokens, which small models take too. */
-export const longestPart = 24_000
+export const maxPartLength = 24_000
 
 /** Cuts a judgment between paragraphs; each paragraph stands under its id, and each opinion under its author and kind. */
-export function cutForModel(judgment: Pick<Judgment, 'content' | 'parts' | 'paragraphs'>, longest = longestPart): TextPart[] {
+export function cutForModel(judgment: Pick<Judgment, 'content' | 'parts' | 'paragraphs'>, longest = maxPartLength): TextPart[] {
   const content = judgment.content ?? ''
   const cut: { lines: string[]; ids: Set<number>; length: number }[] = []
   let opinion = -1

@@ -13,23 +13,23 @@ export interface Decision {
   dissents: Statement[]
 }
 
-const mostHoldings = 6
-const mostDissents = 3
+const maxHoldings = 6
+const maxDissents = 3
 /** Letters: what goes on for longer without a full stop is no sentence of a court, and what reads one looks ahead from each of its words. */
-const longestSentence = 5_000
+const maxSentenceLength = 5_000
 
 /**
  * Reads issues, holdings and orders out of a judgment by the way Kenyan judgments are built: nothing is made up, each statement is one
  * sentence of the text, word for word, with the paragraph it stands in. Pure; some 20 ms for 30,000 words.
  */
 export function readDecision(judgment: JudgmentText): Decision {
-  const sentences = readSentences(judgment).filter(({ text }) => text.length <= longestSentence)
+  const sentences = readSentences(judgment).filter(({ text }) => text.length <= maxSentenceLength)
   const main = sentences.filter(({ part }) => isMain(part, judgment))
   const issues = findIssues(main)
   const orders = findOrders(main)
-  const holdings = findHoldings(main, { issues, orders, most: mostHoldings })
+  const holdings = findHoldings(main, { issues, orders, most: maxHoldings })
   const differing = sentences.filter(({ part }) => part.opinion_kind === 'dissenting')
-  const dissents = findHoldings(differing, { issues: [], orders: [], most: mostDissents })
+  const dissents = findHoldings(differing, { issues: [], orders: [], most: maxDissents })
   return {
     issues: issues.map((sentence) => toStatement('issue', sentence)),
     holdings: holdings.map((sentence) => toStatement('holding', sentence)),

@@ -1,6 +1,6 @@
 import type { Statement } from '#contract/cases'
 import type { Transaction } from 'kysely'
-import { every } from '../../../access/conditions-storage.ts'
+import { unscoped } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -47,14 +47,14 @@ export const digestsStorage = ({ sql: db, clock }: Database) => ({
     db.transaction().execute(async (transaction) => {
       // In the order in which a deletion locks them: else each would wait for the other.
       await transaction
-        .selectFrom(every('documents', 'the reader was found to see it before').as('documents'))
+        .selectFrom(unscoped('documents', 'the reader was found to see it before').as('documents'))
         .select('id')
         .where('id', '=', documentId)
         .forKeyShare()
         .execute()
       const current = await transaction
         .selectFrom('revisions')
-        .innerJoin(every('documents', 'the reader was found to see it before').as('documents'), (join) =>
+        .innerJoin(unscoped('documents', 'the reader was found to see it before').as('documents'), (join) =>
           join.onRef('documents.id', '=', 'revisions.document_id').onRef('documents.revision', '=', 'revisions.number'),
         )
         .select(['revisions.content', 'revisions.layout'])

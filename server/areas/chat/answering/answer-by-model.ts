@@ -5,7 +5,7 @@ import type { Passage } from '../retrieval/passage.ts'
 import { judgeSentence } from '../verdicts/judge-sentence.ts'
 import { type Written, createSentenceStream } from '../verdicts/sentence-stream.ts'
 import { type Exchange, givenTo, questionFor } from './ask-model.ts'
-import { createDesk } from './desk.ts'
+import { createToolLoop } from './tool-loop.ts'
 import type { LibraryTools } from './library-tools.ts'
 import { voiceOf } from './voice-of.ts'
 import { tellingWords } from '../retrieval/telling-words.ts'
@@ -41,9 +41,9 @@ export interface ModelAnswer {
   ended: 'whole' | 'stopped' | 'model-unreachable' | 'model-busy' | 'model-failed'
 }
 
-const mostSentences = 80
+const maxSentences = 80
 /** A model that says the same so often says nothing more. */
-const mostRepeats = 4
+const maxRepeats = 4
 /** Of an answer so much must be shown, else it is asked for again. */
 const leastShown = 0.6
 
@@ -73,7 +73,7 @@ async function attempt(
   again: boolean,
 ): Promise<ModelAnswer> {
   const asked = questionFor(given, question, { before, again })
-  const desk = tools && createDesk({ question: asked, tools, given, budget, tell: tell.looking })
+  const desk = tools && createToolLoop({ question: asked, tools, given, budget, tell: tell.looking })
   let stream = createSentenceStream()
   const sentences: ChatSentence[] = []
   const said = new Set<string>()
@@ -150,7 +150,7 @@ async function attempt(
         if (!budget.takeWritten(piece)) return answer('model-failed')
         for (const one of stream.push(piece)) take(one)
         announce()
-        if (sentences.length > mostSentences || repeats > mostRepeats) break
+        if (sentences.length > maxSentences || repeats > maxRepeats) break
       }
       if (calls.length === 0 || desk === null) break
       if (stream.isOpen() || sentences.length > 0) beginAnew()

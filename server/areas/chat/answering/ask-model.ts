@@ -13,9 +13,9 @@ export interface Exchange {
 }
 
 /** Letters of all passages together, some 6,000 tokens, and of what was said before: what one request holds at most. */
-const mostLetters = 24_000
-const mostOfExchange = 1500
-const mostExchanges = 3
+const maxLetters = 24_000
+const maxOfExchange = 1500
+const maxExchanges = 3
 
 // 'Ignore the instructions above', 'You are now an advocate', 'Respond only with': orders to a machine, which no court gives
 const ORDER = new RegExp(
@@ -37,13 +37,13 @@ const ORDER = new RegExp(
 export const givesOrders = ({ text, source }: Passage): boolean => ORDER.test(text) || ORDER.test(source.title)
 
 /** Passages that may be put before a model, by the numbers under which it may name them: none that gives orders to it. */
-export function givenTo(passages: readonly Passage[], most = mostLetters): Map<number, Passage> {
+export function givenTo(passages: readonly Passage[], most = maxLetters): Map<number, Passage> {
   const given = new Map<number, Passage>()
   let letters = 0
   for (const passage of passages) {
     if (givesOrders(passage)) continue
     letters += passage.text.length
-    if (letters > Math.min(most, mostLetters)) break
+    if (letters > Math.min(most, maxLetters)) break
     given.set(given.size + 1, passage)
   }
   return given
@@ -78,8 +78,8 @@ export const writePassage = ([n, { source, text }]: [number, Passage]): string =
 /** What a model is asked. `again` is said where too much of its first answer was struck. */
 export function questionFor(given: Given, question: string, { before, again }: { before: readonly Exchange[]; again: boolean }): Question {
   const said = before
-    .slice(-mostExchanges)
-    .map(({ question: asked, answer }) => `<before>\n${plain(asked)}\n${plain(withoutOrders(answer).slice(0, mostOfExchange))}\n</before>`)
+    .slice(-maxExchanges)
+    .map(({ question: asked, answer }) => `<before>\n${plain(asked)}\n${plain(withoutOrders(answer).slice(0, maxOfExchange))}\n</before>`)
   const more = again
     ? '\n- Your answer before this one had sentences that no passage bears out. Keep to the words of the passages, and quote where you can.'
     : ''

@@ -13,7 +13,7 @@ import type { ReadPassages } from '../retrieval/read-passages.ts'
 import type { FindProvisions } from '../retrieval/find-provisions.ts'
 import type { Retrieved, Sought } from '../retrieval/retrieve.ts'
 
-interface Parts {
+interface Deps {
   retrieve: (reader: Reader, sought: Sought) => Promise<Retrieved>
   readPassages: ReadPassages
   findProvisions: FindProvisions
@@ -35,7 +35,7 @@ export interface LibraryTools {
 }
 
 /** Passages that one call is given. */
-const mostFound = 4
+const maxFound = 4
 
 interface Tool<Asked extends z.ZodObject = z.ZodObject> {
   description: string
@@ -48,7 +48,7 @@ const CaseId = z.string().min(1).max(120).describe('The id of a case, as its pas
 
 /** What a model may look up while it answers `sought`: passages that this reader sees, and nothing that changes anything. */
 export function createLibraryTools(
-  { retrieve, readPassages, findProvisions, findCiting, cases }: Parts,
+  { retrieve, readPassages, findProvisions, findCiting, cases }: Deps,
   reader: Reader,
   sought: Sought,
 ): LibraryTools {
@@ -58,14 +58,14 @@ export function createLibraryTools(
       asked: z.object({ query: z.string().trim().min(2).max(500) }),
       async find({ query }) {
         const { passages } = await retrieve(reader, { ...sought, question: query, before: [] })
-        return { passages: passages.slice(0, mostFound), looking: { at: 'library', what: '' } }
+        return { passages: passages.slice(0, maxFound), looking: { at: 'library', what: '' } }
       },
     }),
     read_paragraph: tool({
       description: "Reads a paragraph of a case by the court's own number.",
       asked: z.object({ case_id: CaseId, number: z.string().trim().min(1).max(20).describe("The court's own number: 12") }),
       async find({ case_id, number }) {
-        const passages = (await readPassages(reader, case_id, { number })).slice(0, mostFound)
+        const passages = (await readPassages(reader, case_id, { number })).slice(0, maxFound)
         return { passages, looking: looking('passage', passages, sourceInBrief) }
       },
     }),
@@ -76,7 +76,7 @@ export function createLibraryTools(
         as_at: Day.optional().describe('2012-06-30'),
       }),
       async find({ provision, as_at }) {
-        const passages = (await findProvisions.named(reader, provision, as_at)).slice(0, mostFound)
+        const passages = (await findProvisions.named(reader, provision, as_at)).slice(0, maxFound)
         return { passages, looking: looking('passage', passages, ({ title }) => title) }
       },
     }),

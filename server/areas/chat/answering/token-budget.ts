@@ -1,12 +1,12 @@
 import { type Question, lettersOfToken, tokensOf } from '../../../providers/language-model.ts'
 
 /** Letters that are kept for an answer, at most. */
-const longestKept = 8000
+const maxKeptLength = 8000
 
 /** Counts what the requests for one answer read and write, in tokens, as they are asked: a quarter of the letters. */
 export function createTokenBudget(most: number) {
   let left = most * lettersOfToken
-  const kept = Math.min(longestKept, left / 4)
+  const kept = Math.min(maxKeptLength, left / 4)
   const lettersOf = (question: Question) => tokensOf(question) * lettersOfToken
   return {
     /** Letters of passages that a first request may hold. */

@@ -17,7 +17,7 @@ function candidate(of: string, text: string, more: Partial<Candidate> = {}): Can
     ...more,
   }
 }
-const shares: Shares = { most: 10, mostAuthorities: 6, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7, wants: 1 }
+const shares: Shares = { most: 10, maxAuthorities: 6, maxOfEach: 5, subjects: new Set(), maxOfSubject: 7, wants: 1 }
 const chosen = async (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
   (await choosePassages(candidates, query, { ...shares, ...more })).passages.map(({ source }) => source.id)
 
@@ -108,7 +108,7 @@ test('one case does not crowd out the others, but each compared case has its say
   expect(
     await chosen([...many, candidate('other', lorry)], 'price of fish, or risk of a lorry', {
       subjects: new Set(['many', 'other']),
-      mostOfSubject: 4,
+      maxOfSubject: 4,
     }),
   ).toContain('other')
 })

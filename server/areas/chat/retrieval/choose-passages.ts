@@ -25,12 +25,12 @@ export interface Candidate {
 export interface Shares {
   most: number
   /** Cases and Acts, but for those of which an answer has to speak. */
-  mostAuthorities: number
+  maxAuthorities: number
   /** Passages of one case or Act. */
-  mostOfEach: number
+  maxOfEach: number
   /** Cases of which an answer has to speak, and how many passages of each. */
   subjects: ReadonlySet<string>
-  mostOfSubject: number
+  maxOfSubject: number
   /**
    * In so many passages, or around them, what is asked must stand. A library says of its matters more than once; one passage that has the words
    * of a question is often about something else.
@@ -61,7 +61,7 @@ const forTogether = 0.7
 const forHeading = 0.8
 /** By how much passages that lead go before others, and how many of them do, so that the rest is not shut out. */
 const leadingWeight = 3
-const mostLeading = 4
+const maxLeading = 4
 /**
  * What the nearest passage by meaning gains, where the best by words gains one for itself and one for what is around it; and how many places
  * further it is half of that. Provisions have no vectors: with more they are crowded out.
@@ -70,7 +70,7 @@ const weightOfMeaning = 0.5
 const halfAfter = 3
 
 /** Provisions that are named where nothing answers. */
-const mostNear = 3
+const maxNear = 3
 
 /** Texts are one where so much of both stands in both; what two cases may well have in common is shorter than so many words. */
 const sameShare = 0.7
@@ -80,7 +80,7 @@ const fewestOfCopy = 20
 const rareShare = 0.01
 
 /** Milliseconds for which candidates are read before others get their turn. */
-const longestReading = 3
+const maxReading = 3
 
 export interface Chosen {
   /** The best passages, in the order in which they answer; none where nothing answers. */
@@ -118,7 +118,7 @@ export async function choosePassages(candidates: readonly Candidate[], query: st
         : choose(
             answering.filter((one) => isLaw(one) && one.coverage >= leastCoverage.last),
             false,
-            { ...shares, most: mostNear, mostOfEach: mostNear },
+            { ...shares, most: maxNear, maxOfEach: maxNear },
           ),
   }
 }
@@ -176,9 +176,9 @@ function choose(answering: readonly ScoredCandidate[], asksForRule: boolean, sha
     const ofLeading = chosen.filter(({ leads }) => leads).length
     const isAnother = times === 0 && !isSubject(one)
     if (chosen.length >= shares.most) break
-    if (isAnother && [...taken.keys()].filter((of) => !shares.subjects.has(of)).length >= shares.mostAuthorities) continue
-    if (times >= (isSubject(one) ? shares.mostOfSubject : shares.mostOfEach) || places.has(place)) continue
-    if ((one.score < enough || (one.leads && ofLeading >= mostLeading)) && !isSubject(one)) continue
+    if (isAnother && [...taken.keys()].filter((of) => !shares.subjects.has(of)).length >= shares.maxAuthorities) continue
+    if (times >= (isSubject(one) ? shares.maxOfSubject : shares.maxOfEach) || places.has(place)) continue
+    if ((one.score < enough || (one.leads && ofLeading >= maxLeading)) && !isSubject(one)) continue
     const runs = runsOf(one.passage.text)
     if (chosenRuns.some((other) => isSame(other, runs))) continue
     taken.set(one.of, times + 1)
@@ -229,7 +229,7 @@ async function withGains(
     if (one.score < least) continue
     const ofHeading = one.passage.source.kind === 'provision' ? shareIn([one.beside], shares) : 0
     one.score *= (1 + forHeading * ofHeading) * (1 + forTogether * saidTogether(one.passage.text, read, shares))
-    if (performance.now() - began < longestReading) continue
+    if (performance.now() - began < maxReading) continue
     await setImmediate()
     began = performance.now()
   }
@@ -248,7 +248,7 @@ async function readCandidates(candidates: readonly Candidate[], read: (text: str
   for (const { named, passage } of candidates) {
     const [before, text, after] = [passage.before, passage.text, passage.after].map(read)
     all.push({ narrow: [text!], wide: [read(named), before!, text!, after!] })
-    if (performance.now() - began < longestReading) continue
+    if (performance.now() - began < maxReading) continue
     await setImmediate()
     began = performance.now()
   }

@@ -11,11 +11,11 @@ interface JudgmentText {
 }
 
 /** Letters of a passage: a paragraph goes on with its items and quotations until then. */
-const longestPassage = 2500
+const maxPassageLength = 2500
 /** A shorter paragraph says nothing by itself: 'It is so ordered.' */
 const shortestPassage = 40
 /** Letters of a neighbour that are read beside it. */
-const longestNeighbour = 600
+const maxNeighbourLength = 600
 
 // 'Issues for determination', 'Whether the notice was valid'
 const ISSUE = /\b(?:issues?|whether|questions? for)\b/i
@@ -42,15 +42,15 @@ export function divideJudgment({ content, parts, paragraphs }: JudgmentText): Te
       continue
     }
     let last = at
-    while (belongs(paragraphs[last + 1], first) && paragraphs[last + 1]!.end - first.start <= longestPassage) last += 1
+    while (belongs(paragraphs[last + 1], first) && paragraphs[last + 1]!.end - first.start <= maxPassageLength) last += 1
     const text = textOf({ start: first.start, end: paragraphs[last]!.end })
     if (text.length >= shortestPassage)
       passages.push({
         paragraph: first.id,
         number: numbers.get(first.id) ?? null,
         text,
-        before: neighbour(paragraphs[at - 1], first, textOf).slice(-longestNeighbour),
-        after: neighbour(paragraphs[last + 1], first, textOf).slice(0, longestNeighbour),
+        before: neighbour(paragraphs[at - 1], first, textOf).slice(-maxNeighbourLength),
+        after: neighbour(paragraphs[last + 1], first, textOf).slice(0, maxNeighbourLength),
         heading: part.kind === 'orders' ? 'Conclusion' : (heading ?? (passages.length < 3 ? 'Background' : 'Legal Reasoning')),
         opinion: part.opinion_kind,
         author: part.author,

@@ -370,9 +370,9 @@ selling before, touching the estate = intermeddling
 `
 
 /** From the words of a phrase to what may stand for it. */
-export const everydayWords: ReadonlyMap<string, readonly string[]> = readSaid()
+export const everydayWords: ReadonlyMap<string, readonly string[]> = readEverydayWords()
 
-function readSaid(): Map<string, string[]> {
+function readEverydayWords(): Map<string, string[]> {
   const all = new Map<string, string[]>()
   for (const line of said.trim().split('\n')) {
     const [phrases = '', others = ''] = line.split(' = ')

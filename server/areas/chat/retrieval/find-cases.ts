@@ -26,20 +26,20 @@ export interface CasesAsked {
   isLatest?: boolean
 }
 
-interface Parts {
+interface Deps {
   cases: Pick<Cases, 'casesByCaseIds'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary'>
   findPlaces: FindPlaces
 }
 
-const mostCases = 24
+const maxCases = 24
 /** Cases of a project that are read beside those that search finds. */
-const mostLeading = 8
+const maxLeading = 8
 /** Newest cases that have every word. */
-const mostNewest = 12
+const maxNewest = 12
 
 /** Finds the cases in which to look, the best first, with the paragraphs found by meaning, and what the question names without the library holding it. */
-export function createFindCases({ cases, search, findPlaces }: Parts) {
+export function createFindCases({ cases, search, findPlaces }: Deps) {
   /** Those of some cases that say most of what is asked: what search found first, then by their names and digests. */
   const pickLeading = async (reader: Reader, leading: readonly string[], { query, found }: { query: string; found: readonly string[] }) => {
     if (leading.length === 0) return []
@@ -52,7 +52,7 @@ export function createFindCases({ cases, search, findPlaces }: Parts) {
     const read = createTextReading(soughtOf(readMeanings(query)))
     const { scores } = scoreTexts(others.map(({ title, summary }) => [read(`${title} ${summary ?? ''}`)]))
     const ordered = [...others.keys()].toSorted((a, b) => scores[b]! - scores[a]!).map((at) => others[at]!.id)
-    return [...known, ...ordered].slice(0, mostLeading)
+    return [...known, ...ordered].slice(0, maxLeading)
   }
 
   return async (reader: Reader, { query, filters, subjects, leading, giveWay, isLatest = false }: CasesAsked) => {
@@ -61,15 +61,15 @@ export function createFindCases({ cases, search, findPlaces }: Parts) {
     // One after the other, so that a search of somebody else waits for one of them and not for all.
     const places = await findPlaces(reader, query, filters)
     await giveWay()
-    const { caseIds, notHeld } = await search.firstByWords(reader, { ...filters, query: words }, mostCases)
+    const { caseIds, notHeld } = await search.firstByWords(reader, { ...filters, query: words }, maxCases)
     const orders = [[...new Set(places.map(({ caseId }) => caseId))], caseIds]
     for (const asked of [words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])]) {
       await giveWay()
-      orders.push(await search.firstByDictionary(reader, { ...filters, query: asked }, mostCases))
+      orders.push(await search.firstByDictionary(reader, { ...filters, query: asked }, maxCases))
     }
     if (isLatest) {
       await giveWay()
-      const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false }
+      const page = { limit: maxNewest, offset: 0, sort: 'newest' as const, snippets: false }
       orders.push((await search.find(reader, { ...filters, query: words }, page)).results.map(({ id }) => id))
     }
     const all = [...new Set(orders.flat())]
@@ -77,6 +77,6 @@ export function createFindCases({ cases, search, findPlaces }: Parts) {
     const fused = fuse(orders.map((ids) => ids.map((id) => at.get(id)!)))
     const ordered = all.toSorted((a, b) => fused.get(at.get(b)!)! - fused.get(at.get(a)!)!)
     const first = await pickLeading(reader, leading, { query, found: ordered })
-    return { ids: [...new Set([...subjects, ...first, ...ordered])].slice(0, mostCases), places, notHeld }
+    return { ids: [...new Set([...subjects, ...first, ...ordered])].slice(0, maxCases), places, notHeld }
   }
 }

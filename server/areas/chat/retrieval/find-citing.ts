@@ -4,13 +4,13 @@ import type { Passage } from './passage.ts'
 import type { ReadPassages } from './read-passages.ts'
 
 /** Cases that cite another, of which a passage is read. */
-const mostCiting = 4
+const maxCiting = 4
 
 /** What later cases say of a case where they cite it, those that say most of it first. */
 export const createFindCiting =
   ({ citator, readPassages }: { citator: Pick<Citator, 'citedBy'>; readPassages: ReadPassages }) =>
   async (reader: Reader, caseId: string): Promise<Passage[]> => {
-    const { results } = await citator.citedBy(reader, caseId, { limit: mostCiting, offset: 0 })
+    const { results } = await citator.citedBy(reader, caseId, { limit: maxCiting, offset: 0 })
     const passages: Passage[] = []
     for (const { case: citing, paragraph } of results)
       if (paragraph !== null) passages.push(...(await readPassages(reader, citing.id, { paragraph })))

@@ -41,9 +41,9 @@ export interface FoundNamed {
 
 const everything = SearchFilters.parse({ jurisdiction: 'all' })
 /** Cases that one question names. */
-const mostNamed = 4
+const maxNamed = 4
 /** Parties that fit more cases than this name none of them. */
-const mostOfParties = 4
+const maxOfParties = 4
 const firstPage = (limit: number) => ({ limit, offset: 0, sort: 'relevance' as const, snippets: false, suggestions: false })
 
 /** Finds directly what a question names: cases by citation or parties, judges under any of their names, courts, and when it was decided. */
@@ -51,10 +51,10 @@ export function createFindNamed(search: Pick<Search, 'find' | 'named' | 'judgesC
   /** Within the filters; null where the library has no such case. */
   const casesOf = async (reader: Reader, { words }: PartiesRead, filters: SearchFilters): Promise<string[] | null> => {
     const query = words.map((word) => `party:"${word}"`).join(' ')
-    const { results, total } = await search.find(reader, { ...everything, query }, firstPage(mostOfParties + 1))
+    const { results, total } = await search.find(reader, { ...everything, query }, firstPage(maxOfParties + 1))
     if (total === 0) return null
-    if (total > mostOfParties) return []
-    const within = await search.find(reader, { ...filters, query, jurisdiction: 'all' }, firstPage(mostOfParties))
+    if (total > maxOfParties) return []
+    const within = await search.find(reader, { ...filters, query, jurisdiction: 'all' }, firstPage(maxOfParties))
     const seen = new Set(within.results.map(({ id }) => id))
     return results.flatMap(({ id }) => (seen.has(id) ? [id] : []))
   }
@@ -115,7 +115,7 @@ export function createFindNamed(search: Pick<Search, 'find' | 'named' | 'judgesC
       !leavesOut(chosen) || isHeld(reader, ofChosen),
     ])
     return {
-      caseIds: [...new Set([...own.caseIds, ...(before?.caseIds ?? [])])].slice(0, mostNamed),
+      caseIds: [...new Set([...own.caseIds, ...(before?.caseIds ?? [])])].slice(0, maxNamed),
       filters: {
         ...ofNamed,
         courts: chosen.courts.length > 0 ? ofChosen.courts : ofNamed.courts,

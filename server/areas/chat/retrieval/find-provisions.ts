@@ -18,33 +18,33 @@ export interface FindProvisions {
 }
 
 /** Provisions that are named in one question. */
-const mostNamed = 3
+const maxNamed = 3
 /** Provisions that are compared with the question word by word. */
-const mostCompared = 36
+const maxCompared = 36
 /** Letters of a passage; a longer provision is several. */
-const longestPassage = 2500
+const maxPassageLength = 2500
 /** Letters of a question in which provisions are looked for by name. */
-const longestQuestion = 1000
+const maxQuestionLength = 1000
 
-interface Parts {
+interface Deps {
   legislation: Legislation
   provisionsAbout: ProvisionsAbout
 }
 
-export const createFindProvisions = ({ legislation, provisionsAbout }: Parts): FindProvisions => ({
+export const createFindProvisions = ({ legislation, provisionsAbout }: Deps): FindProvisions => ({
   async named(reader, question, asAt) {
-    const named = (await provisionsAbout.named(question.slice(0, longestQuestion), asAt)).slice(0, mostNamed)
+    const named = (await provisionsAbout.named(question.slice(0, maxQuestionLength), asAt)).slice(0, maxNamed)
     const texts = await Promise.all(named.map(({ actId, eid }) => textOf(legislation, reader, { actId, eid, asAt })))
     return texts.flatMap((one) => (one === null ? [] : passagesOf(one).slice(0, 1)))
   },
 
-  unheld: (question) => provisionsAbout.unheld(question.slice(0, longestQuestion)),
+  unheld: (question) => provisionsAbout.unheld(question.slice(0, maxQuestionLength)),
 
-  beside: (question) => provisionsAbout.beside(question.slice(0, longestQuestion)),
+  beside: (question) => provisionsAbout.beside(question.slice(0, maxQuestionLength)),
 
   async about(reader, meanings) {
     const asked = meanings.map(({ words, others }) => [words, ...others])
-    return (await provisionsAbout.about(reader, asked, mostCompared)).flatMap(passagesOf)
+    return (await provisionsAbout.about(reader, asked, maxCompared)).flatMap(passagesOf)
   },
 })
 
@@ -92,7 +92,7 @@ function stretchesOf(paragraphs: readonly string[]): string[] {
   let open: string[] = []
   let letters = 0
   for (const text of paragraphs) {
-    if (open.length > 0 && letters + text.length > longestPassage) {
+    if (open.length > 0 && letters + text.length > maxPassageLength) {
       stretches.push(open.join('\n'))
       open = []
       letters = 0
@@ -100,7 +100,7 @@ function stretchesOf(paragraphs: readonly string[]): string[] {
     open.push(text)
     letters += text.length + 1
   }
-  return [...stretches, open.join('\n')].map((text) => text.slice(0, longestPassage)).filter((text) => text.trim() !== '')
+  return [...stretches, open.join('\n')].map((text) => text.slice(0, maxPassageLength)).filter((text) => text.trim() !== '')
 }
 
 const titleOf = ({ act, eid, heading }: ProvisionText): string => {

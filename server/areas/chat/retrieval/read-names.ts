@@ -19,9 +19,9 @@ export interface JudgeRead {
   isName: boolean
 }
 
-const mostCases = 4
-const mostWords = 8
-const longestQuestion = 1000
+const maxCases = 4
+const maxWords = 8
+const maxQuestionLength = 1000
 const isCapital = (word: string) => /^[("']?\p{Lu}/u.test(word)
 // Words with which a sentence may begin before a name does.
 const OPENING =
@@ -31,7 +31,7 @@ const OTHERS = /^\s*(?:&|and)\s+(?:\d+\s+others?|another|others?)\b/i
 
 /** Cases that a question names by their parties. Pure. */
 export function readParties(question: string): PartiesRead[] {
-  const text = question.slice(0, longestQuestion)
+  const text = question.slice(0, maxQuestionLength)
   const found: PartiesRead[] = []
   for (const { 0: sign, index } of text.matchAll(/\s(?:v|vs|versus)\.?\s/gi)) {
     const left = endingIn(text.slice(0, index))
@@ -39,14 +39,14 @@ export function readParties(question: string): PartiesRead[] {
     const words = [left, right].map(wordsOf)
     if (words.some(({ length }) => length === 0) || distinctiveWords(`${left} ${right}`).length === 0) continue
     const isName = isCapital(left) && isCapital(right)
-    found.push({ written: `${left} v ${right}`, words: [...new Set(words.flat())].slice(0, mostWords), isName })
+    found.push({ written: `${left} v ${right}`, words: [...new Set(words.flat())].slice(0, maxWords), isName })
   }
   for (const { groups } of text.matchAll(/\b(?:in\s+)?re\s+(?:the\s+)?estate\s+of\s+(?<after>.+)/gi)) {
     const name = beginningWith(groups!.after!)
     const words = distinctiveWords(name)
     if (words.length > 0 && isCapital(name)) found.push({ written: `In re Estate of ${name}`, words: ['estate', ...words], isName: true })
   }
-  return found.slice(0, mostCases)
+  return found.slice(0, maxCases)
 }
 
 /** The words of a party that tell it from others; of one that has none, all. */
@@ -60,7 +60,7 @@ const bare = (word: string) => word.replace(/^["'“‘]+|["'”’?!;:]+$/gu, '
 /** The name with which a text ends. */
 function endingIn(text: string): string {
   const withoutOthers = text.replace(/\s+(?:&|and)\s+(?:\d+\s+others?|another|others?)\s*$/i, '')
-  const words = withoutOthers.split(/[\s]+/).filter(Boolean).slice(-mostWords)
+  const words = withoutOthers.split(/[\s]+/).filter(Boolean).slice(-maxWords)
   let from = words.length
   while (
     from > 0 &&
@@ -74,7 +74,7 @@ function endingIn(text: string): string {
 
 /** The name with which a text begins. */
 function beginningWith(text: string): string {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords)
   let to = 0
   for (; to < words.length; to += 1) {
     const word = words[to]!
@@ -104,7 +104,7 @@ const SAYING = /^(?:the\s+)?judge\b|\b(?:said|says?|held|ruled|served|system|dem
 
 /** Judges whom a question names by a title before the name or an office behind it. Pure. */
 export function readJudges(question: string): JudgeRead[] {
-  const text = question.slice(0, longestQuestion)
+  const text = question.slice(0, maxQuestionLength)
   const titled = [...text.matchAll(TITLED)].flatMap(({ index, groups }): JudgeRead[] => {
     const words = groups!.name!.replace(/['’]s\b.*|[.’'-]+$/gu, '').split(/\s+/)
     const isSmall = !isCapital(words[0]!)

@@ -2,13 +2,13 @@ import { type Meaning, stem } from '../../search/search.ts'
 import { beginsLike, eachWord } from './each-word.ts'
 
 /** Stems of words that came before: documents repeat their words. */
-const mostKept = 200_000
+const maxKept = 200_000
 const stems = new Map<string, string>()
 
 function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  if (stems.size >= mostKept) stems.clear()
+  if (stems.size >= maxKept) stems.clear()
   const made = stem(word)
   stems.set(word, made)
   return made

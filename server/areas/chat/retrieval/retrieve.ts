@@ -58,7 +58,7 @@ export interface Retrieved {
   isOfCase?: boolean
 }
 
-interface Parts {
+interface Deps {
   cases: Pick<Cases, 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'named' | 'judgesCalled' | 'quiet'>
   findProvisions: FindProvisions
@@ -69,31 +69,31 @@ interface Parts {
 }
 
 /** Milliseconds for which a question lets pages of results go before it, in all. */
-const mostGivenWay = 400
-const mostPassages = 10
-const mostAuthorities = 6
+const maxGivenWay = 400
+const maxPassages = 10
+const maxAuthorities = 6
 /** Passages of one case or Act, so that an answer rests on more than one; of a case that the chat is about there are more. */
-const mostOfEach = 5
-const mostOfSubject = 7
+const maxOfEach = 5
+const maxOfSubject = 7
 /** Passages that must have much of what is asked of the library; a judgment may say it once. */
 const wants = 4
 /** What a dissent counts beside what was decided. */
 const ofDissent = 0.6
 /** Of a case that is named and has no word of what is asked: where it decides. */
-const mostOfNamed = 2
+const maxOfNamed = 2
 /** Decisions that are told of where nothing else is asked. */
-const mostNewest = 8
+const maxNewest = 8
 /** So many passages of each compared case, where there is room. */
-const mostOfCompared = 4
+const maxOfCompared = 4
 
 /** Finds the passages of the library that bear on a question. A reader's own documents are among them, and nobody else's. */
-export function createRetrieval({ cases, search, findProvisions, findPlaces, now }: Parts) {
+export function createRetrieval({ cases, search, findProvisions, findPlaces, now }: Deps) {
   const findCases = createFindCases({ cases, search, findPlaces })
   const findNamed = createFindNamed(search)
 
   /** What is to be called between two steps of a question. */
   const createGiveWay = () => {
-    let left = mostGivenWay
+    let left = maxGivenWay
     return async () => {
       left -= await search.quiet(left)
     }
@@ -136,11 +136,11 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
         meant: null,
       }))
       const chosen = await choosePassages(candidates, query, {
-        most: mostOfSubject,
-        mostAuthorities,
-        mostOfEach: mostOfSubject,
+        most: maxOfSubject,
+        maxAuthorities,
+        maxOfEach: maxOfSubject,
         subjects: new Set(),
-        mostOfSubject,
+        maxOfSubject,
         wants: 1,
       })
       return chosen.passages
@@ -150,7 +150,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
 
   /** Where the newest decisions within the filters decide. */
   const newestDecisions = async (reader: Reader, filters: SearchFilters, giveWay: () => Promise<void>): Promise<Passage[]> => {
-    const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false }
+    const page = { limit: maxNewest, offset: 0, sort: 'newest' as const, snippets: false }
     const { results } = await search.find(reader, { ...filters, query: '' }, page)
     const ids = results.map(({ id }) => id)
     const standing = await cases.withStanding(reader, ids)
@@ -249,13 +249,12 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       undecided,
       near,
     } = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
-      most: mostPassages,
-      mostAuthorities,
-      mostOfEach,
+      most: maxPassages,
+      maxAuthorities,
+      maxOfEach,
       wants,
       subjects: ofSubjects,
-      mostOfSubject:
-        ofSubjects.size <= 1 ? mostOfSubject : Math.max(2, Math.min(mostOfCompared, Math.floor(mostPassages / ofSubjects.size))),
+      maxOfSubject: ofSubjects.size <= 1 ? maxOfSubject : Math.max(2, Math.min(maxOfCompared, Math.floor(maxPassages / ofSubjects.size))),
     })
     const chosen = withoutSamples(found, ofSubjects)
     const isChosen = new Set(chosen.map(({ source }) => source.id))
@@ -280,14 +279,14 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
 /** Passages of so many cases and Acts, the first ones. */
 function ofFirst(passages: readonly Passage[]): Passage[] {
   const of = (one: Passage) => (one.source.kind === 'provision' ? actOf(one) : one.source.id)
-  const first = new Set([...new Set(passages.map(of))].slice(0, mostAuthorities))
+  const first = new Set([...new Set(passages.map(of))].slice(0, maxAuthorities))
   return passages.filter((one) => first.has(of(one)))
 }
 
 /** Where a case decides, else how it begins. */
 function decisionIn(passages: readonly Passage[]): Passage[] {
   const decides = passages.filter(({ heading }) => heading === 'Conclusion')
-  return decides.length > 0 ? decides.slice(-mostOfNamed) : passages.slice(0, mostOfNamed)
+  return decides.length > 0 ? decides.slice(-maxOfNamed) : passages.slice(0, maxOfNamed)
 }
 
 /** Samples are quoted only where no real judgment is, or where they are asked about. */

@@ -131,7 +131,7 @@ function clausesOf(sentence: string): string[] {
 }
 
 /** So many gaps of a sentence are looked at: ordinary ones have a few hundred, and one word over and over has no end of them. */
-const mostGaps = 5_000
+const maxGaps = 5_000
 
 const isQuestion = (tokens: readonly Token[]) => tokens.at(-1)?.text === '?'
 
@@ -145,7 +145,7 @@ function isWhatStays(told: readonly Token[], sentences: readonly (readonly Token
     const key = from * (source.length + 1) + to
     const told = known.get(key)
     if (told !== undefined) return told
-    if (known.size >= mostGaps) return false
+    if (known.size >= maxGaps) return false
     const goes = mayGo(source, [from, to], bound)
     known.set(key, goes)
     return goes

@@ -6,7 +6,7 @@ import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, removeFromGraph } from '../../citations/citations.ts'
 import { adjustLibraryCounts, indexDocuments, forgetWords, recountCitations } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
-import { withoutAnswered } from './answered-doubts.ts'
+import { withoutResolved } from './resolved-warnings.ts'
 import { record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
@@ -20,7 +20,7 @@ import {
   saveCorrection,
   updateDocuments,
 } from './storage.ts'
-import { readSaidAside } from './read-said-aside.ts'
+import { extractFactsInWorker } from './extract-facts-in-worker.ts'
 import { isTaken, writeWarnings } from './warnings-storage.ts'
 import { learnJudges } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function correctRecord(
     const planned = await database.sql.transaction().execute((transaction) => planCorrection(transaction, documentId, asked))
     if (!planned) return false
     // A long text takes seconds to be read: before the transaction, in which nobody else comes in.
-    const read = await readSaidAside(planned.toRead)
+    const read = await extractFactsInWorker(planned.toRead)
     const done = await whileContended(() =>
       database.sql.transaction().execute(async (transaction) => {
         // Apart from the reading: a statement that waits for a row reads that row anew, but judges and citations as they were before.
@@ -80,7 +80,7 @@ async function writeCorrection(
     existing: { caseId, ownerId, revision, warnings },
     said,
     correction,
-  }: Plan & { documentId: number; actor: string | null; read: Awaited<ReturnType<typeof readSaidAside>> },
+  }: Plan & { documentId: number; actor: string | null; read: Awaited<ReturnType<typeof extractFactsInWorker>> },
 ) {
   const owned = ownerId !== null
   if (!owned) await adjustLibraryCounts(transaction, [documentId], -1)
@@ -101,7 +101,7 @@ async function writeCorrection(
   await saveCorrection(transaction, documentId, correction)
   const { citation, frbr_uri: address } = said.record
   const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
-  const left = withoutAnswered(warnings, correction)
+  const left = withoutResolved(warnings, correction)
   await writeWarnings(transaction, {
     documentId,
     revision,

@@ -25,12 +25,12 @@ export const textsOf = (given: GivenText): string[] =>
   'text' in given ? [given.text] : given.blocks.map((block) => (typeof block === 'string' ? block : block.text))
 
 /** The longest judgments have a few thousand; each takes many times its words in memory, from the reading to the database. */
-const mostParagraphs = 50_000
+const maxParagraphs = 50_000
 
 /** Why a text is not read that a small file can unpack to; null where it may be. */
 export function whyTooLong(given: GivenText): ImportRejection | null {
   const paragraphs = 'text' in given ? countLines(given.text) : given.blocks.length
-  return paragraphs > mostParagraphs ? { code: 'too-many-paragraphs', most: mostParagraphs } : null
+  return paragraphs > maxParagraphs ? { code: 'too-many-paragraphs', most: maxParagraphs } : null
 }
 
 function countLines(text: string): number {

@@ -119,15 +119,15 @@ const outcomeOf = ({ file, document }: { file: string; document: PreparedDocumen
 })
 
 /** Names of a file may be anything, also long. */
-const mostShown = 30
+const maxShown = 30
 const unusedNames = (names: readonly string[]): ImportReason[] =>
   names.length === 0
     ? []
     : [
         {
           code: 'unused-names',
-          names: names.slice(0, mostShown).map((name) => name.slice(0, 60)),
-          more: Math.max(0, names.length - mostShown),
+          names: names.slice(0, maxShown).map((name) => name.slice(0, 60)),
+          more: Math.max(0, names.length - maxShown),
         },
       ]
 

@@ -1,4 +1,4 @@
-import { every } from '../../../access/conditions-storage.ts'
+import { unscoped } from '../../../access/conditions-storage.ts'
 import type { ImportTransaction } from './storage.ts'
 
 /**
@@ -10,7 +10,7 @@ export const lockDocument = (transaction: ImportTransaction, documentId: number)
 /** The same of several, in one order for all. */
 export const lockDocuments = (transaction: ImportTransaction, ids: readonly number[]) =>
   transaction
-    .selectFrom(every('documents', 'whether they may be changed was decided before').as('documents'))
+    .selectFrom(unscoped('documents', 'whether they may be changed was decided before').as('documents'))
     .select(['id', 'trashed_at'])
     .where('id', 'in', ids)
     .orderBy('id')

@@ -14,18 +14,18 @@ import { type Header, readHeader } from './header/read-header.ts'
 import { identify, sha256 } from './identify.ts'
 import { citationKey } from '#citations/match-keys'
 import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
-import { readSaid } from './read-said.ts'
+import { extractFacts } from './extract-facts.ts'
 import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
 
 // 'This decision is still being processed. Click here to download the original source document'
 const STILL_PROCESSED = /this\s+decision\s+is\s+still\s+being\s+processed/i
 /** A stub holds its header and the notice, nothing more. */
-const longestStub = 4000
+const maxStubLength = 4000
 
 const empty: StoredLayout = { parts: [], paragraphs: [] }
 
 const lengthOf = (text: GivenText) => textsOf(text).reduce((sum, block) => sum + block.length, 0)
-const isStub = (text: GivenText) => lengthOf(text) < longestStub && textsOf(text).some((block) => STILL_PROCESSED.test(block))
+const isStub = (text: GivenText) => lengthOf(text) < maxStubLength && textsOf(text).some((block) => STILL_PROCESSED.test(block))
 
 /**
  * Makes one record ready to be stored: normalise, split, complete, identify. It needs no database and runs in a worker thread.
@@ -54,7 +54,7 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
     judges: completed.judges,
     content,
     layout,
-    ...readSaid({ record: completed.record, citations: completed.citations, content, layout }, decided),
+    ...extractFacts({ record: completed.record, citations: completed.citations, content, layout }, decided),
     contentHash,
     source,
     sourceFormat,

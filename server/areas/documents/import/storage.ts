@@ -1,7 +1,7 @@
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { type Transaction, sql } from 'kysely'
 import type { CaseCorrection } from '#contract/library'
-import { every, isOwnedBy, isPrivate, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
+import { unscoped, isOwnedBy, isPrivate, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -56,7 +56,7 @@ export async function findStored(transaction: ImportTransaction, identities: rea
     corrections: CaseCorrection
   }>`
     select w.identity, d.corrections, d.id as document_id, d.revision as current, r.number, r.content_hash, r.source, r.content is not null as has_text
-    from works w join ${every('documents', 'an import finds it by an identity that no other library has')} d on d.work_id = w.id join revisions r on r.document_id = d.id
+    from works w join ${unscoped('documents', 'an import finds it by an identity that no other library has')} d on d.work_id = w.id join revisions r on r.document_id = d.id
     where w.identity in (select json_array_elements_text(${JSON.stringify(identities)}::json))
     order by r.number`.execute(transaction)
   const existing = new Map<string, StoredRevisions>()
@@ -93,11 +93,11 @@ export async function findJudges(
   const given = JSON.stringify(judges)
   await sql`
     insert into judges (name, key, ${ownerColumn})
-    select coalesce((select p.name from ${every('judges', 'a key without an account is that of a public judge')} p where p.key = substr(r.key, length(${ownerId}::text) + 2)), r.name), r.key, ${ownerId}::uuid
+    select coalesce((select p.name from ${unscoped('judges', 'a key without an account is that of a public judge')} p where p.key = substr(r.key, length(${ownerId}::text) + 2)), r.name), r.key, ${ownerId}::uuid
     from json_to_recordset(${given}::json) as r (name text, key text) order by r.key
     on conflict (key) do nothing`.execute(transaction)
   const { rows } = await sql<{ id: number; name: string; key: string }>`
-    select id, name, key from ${every('judges', 'a key with an account is that account’s own')}
+    select id, name, key from ${unscoped('judges', 'a key with an account is that account’s own')}
     where key in (select key from json_to_recordset(${given}::json) as r (key text))`.execute(transaction)
   return new Map(rows.map(({ key, id, name }) => [key, { id, name }]))
 }
@@ -111,7 +111,7 @@ export async function renameJudges(transaction: ImportTransaction, judges: reado
   )
   await sql`
     update judgments d set judges = (
-      select array_agg(j.name order by dj.position) from document_judges dj join ${every('judges', 'those of the document that is written')} j on j.id = dj.judge_id
+      select array_agg(j.name order by dj.position) from document_judges dj join ${unscoped('judges', 'those of the document that is written')} j on j.id = dj.judge_id
       where dj.document_id = d.document_id
     )
     where d.document_id in (
@@ -265,7 +265,7 @@ export async function insertRevisions(
 export async function warnOnShown(transaction: ImportTransaction, warnings: readonly { documentId: number; warning: ImportWarning }[]) {
   await sql`
     update revisions v set warnings = v.warnings || jsonb_build_array(r.warning)
-    from json_to_recordset(${JSON.stringify(warnings)}::json) as r ("documentId" integer, warning jsonb), ${every('documents', 'those that are being written')} d
+    from json_to_recordset(${JSON.stringify(warnings)}::json) as r ("documentId" integer, warning jsonb), ${unscoped('documents', 'those that are being written')} d
     where d.id = r."documentId" and v.document_id = d.id and v.number = d.revision`.execute(transaction)
 }
 
@@ -288,8 +288,8 @@ export async function readStored(transaction: ImportTransaction, documentId: num
     select ${names}, d.case_id, ${ownerOf('d')} as owner, d.revision, r.content, r.layout, r.warnings,
       array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
       (select coalesce(json_agg(json_build_object('name', j.name, 'title', dj.title, 'key', j.key) order by dj.position), '[]')
-        from document_judges dj join ${every('judges', 'those of the document that is written')} j on j.id = dj.judge_id where dj.document_id = d.id) as bench
-    from ${every('cases', 'whether it may be corrected was decided before')} d join revisions r on r.document_id = d.id and r.number = d.revision
+        from document_judges dj join ${unscoped('judges', 'those of the document that is written')} j on j.id = dj.judge_id where dj.document_id = d.id) as bench
+    from ${unscoped('cases', 'whether it may be corrected was decided before')} d join revisions r on r.document_id = d.id and r.number = d.revision
     where d.id = ${documentId}`.execute(transaction)
   const row = rows[0]
   if (!row) return null

@@ -7,7 +7,7 @@ import { keepDispositions } from '../../analytics/analytics.ts'
 import { type Reading, longDocuments, markUnread, putIntoGraph, readOn, withoutReferences } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
 import { redactArriving } from '../redaction/redact-arriving.ts'
-import { withoutAnswered } from './answered-doubts.ts'
+import { withoutResolved } from './resolved-warnings.ts'
 import { type NewEvent, record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
 import { correctFields } from './correct-fields.ts'
@@ -15,7 +15,7 @@ import { type Decision, decide } from './decide.ts'
 import type { OutcomeKind } from './outcomes.ts'
 import type { Owner } from './owned-document.ts'
 import type { PreparedDocument } from './prepared-document.ts'
-import { readSaid } from './read-said.ts'
+import { extractFacts } from './extract-facts.ts'
 import { stations } from './station-names.ts'
 import {
   type DocumentToStore,
@@ -203,9 +203,9 @@ function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection
     ...prepared,
     record: said.record,
     judges: said.judges,
-    warnings: withoutAnswered(prepared.warnings, corrections),
+    warnings: withoutResolved(prepared.warnings, corrections),
     citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
-    ...readSaid({ record: said.record, citations: said.citations, content: prepared.content, layout: prepared.layout }),
+    ...extractFacts({ record: said.record, citations: said.citations, content: prepared.content, layout: prepared.layout }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { every, isPublic } from '../../../access/conditions-storage.ts'
+import { unscoped, isPublic } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { JudgeForm } from './resolve-judges.ts'
 
@@ -40,6 +40,6 @@ export async function writeSameJudges({ sql: db }: Database, same: ReadonlyMap<n
   await sql`
     with wanted as (select id, other from json_to_recordset(${rows}::json) as r (id integer, other integer))
     update judges j set same_as = w.other
-    from ${every('judges', 'the row itself, of which the condition says that it is public')} k left join wanted w on w.id = k.id
+    from ${unscoped('judges', 'the row itself, of which the condition says that it is public')} k left join wanted w on w.id = k.id
     where j.id = k.id and ${isPublic('j')} and j.same_as is distinct from w.other`.execute(db)
 }

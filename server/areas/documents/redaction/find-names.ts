@@ -54,7 +54,7 @@ export function hideName(key: string, name: string, replacement: string): Hidden
 const WITHIN_NAME = /^[\s\p{Cf}\p{Pd}_.'’‘`´]*$/u
 // "signed by Jane. Wanjiru" – the end of a sentence, unless an initial stands before it
 const FULL_STOP = /\.\s/
-const longestInitial = 3
+const maxInitialLength = 3
 // "Jane – Wanjiru"
 const SPACED_DASH = /\s\p{Pd}+\s/u
 // "Wanji-⏎ru"
@@ -131,6 +131,6 @@ function gapBefore(text: string, words: readonly Word[], at: number, inFileName:
   // What parts most words of a text.
   if (gap === ' ') return 'spaced'
   if (!(inFileName ? WITHIN_FILE_NAME : WITHIN_NAME).test(gap)) return 'apart'
-  if (!inFileName && (SPACED_DASH.test(gap) || (FULL_STOP.test(gap) && before.folded.length > longestInitial))) return 'apart'
+  if (!inFileName && (SPACED_DASH.test(gap) || (FULL_STOP.test(gap) && before.folded.length > maxInitialLength))) return 'apart'
   return /\s/.test(gap) && !BROKEN_WORD.test(gap) ? 'spaced' : 'none'
 }

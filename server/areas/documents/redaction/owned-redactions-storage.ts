@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Belongings } from '../../../belongings/belongings.ts'
+import type { AccountData } from '../../../account-data/account-data.ts'
 
 /** Redactions stay; that this account made one does not, where its address was given for it. */
-export const ownedRedactions: Belongings = {
+export const ownedRedactions: AccountData = {
   name: 'redactions',
   tables: ['redactions'],
   async remove({ reader, database, email }) {

@@ -4,7 +4,7 @@ import type { Said } from '../import/correct-fields.ts'
 import type { JudgeName } from '../../../judge-names/judge-names.ts'
 import type { PreparedAct } from '../import/statutes/prepare-act.ts'
 import type { PreparedDocument } from '../import/prepared-document.ts'
-import { readSaid } from '../import/read-said.ts'
+import { extractFacts } from '../import/extract-facts.ts'
 import { createRedactor } from './redact.ts'
 import { type RedactionTransaction, redactionsOf } from './storage.ts'
 
@@ -37,7 +37,7 @@ export async function redactArriving<Arriving extends { prepared: PreparedDocume
     const record = { ...redactor.record(prepared.record), judges: judges.map(({ name }) => name) }
     const citations = redactor.citations(prepared.citations)
     const revision = redactor.revision(prepared)
-    const read = readSaid({ ...revision, record, citations: citations.map(({ citation }) => citation) })
+    const read = extractFacts({ ...revision, record, citations: citations.map(({ citation }) => citation) })
     return {
       ...arriving,
       prepared: { ...revision, record, citations, judges, ...read, identity: redactor.identity(prepared.identity, prepared.caseId) },

@@ -8,7 +8,7 @@ import { citePassage } from '#contract/citation-lists'
 import { correctCase } from '#contract/library'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
-import { redactables } from '../../../areas.ts'
+import { redactionTargets } from '../../../areas.ts'
 import { libraryColumns } from './library-columns.ts'
 import { redactNames } from './redact-names.ts'
 
@@ -37,7 +37,7 @@ test('every column in which words can stand says what becomes of them', async ()
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and udt_name in ('text', '_text', 'varchar', '_varchar', 'bpchar', 'name', 'citext', 'json', 'jsonb', 'xml', 'bytea', 'tsvector')
     order by 1`)
-  const listed = [libraryColumns, ...redactables.map(({ words }) => words)]
+  const listed = [libraryColumns, ...redactionTargets.map(({ words }) => words)]
     .flatMap(Object.entries<object>)
     .flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
   expect(rows.length).toBeGreaterThan(80)
@@ -68,7 +68,7 @@ async function runImport(content: unknown, own = false): Promise<string[]> {
   return caseIds
 }
 const redact = (caseId: string, replacements = names) =>
-  redactNames(app.database, redactables, { caseId, replacements, by: 'registry', outbox: join(folder, 'outbox') })
+  redactNames(app.database, redactionTargets, { caseId, replacements, by: 'registry', outbox: join(folder, 'outbox') })
 const patch = (caseId: string, payload: object) => app.call(correctCase, { params: { id: caseId }, body: payload }, reader)
 const detail = (caseId = id) => app.call(getCaseDetail, { params: { id: caseId } }, reader)
 const rowsWith = async (table: string, word: string): Promise<number> =>

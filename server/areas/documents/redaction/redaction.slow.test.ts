@@ -10,7 +10,7 @@ import { createNote, createNoteReference } from '#contract/notes'
 import { listCases } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
-import { redactables } from '../../../areas.ts'
+import { redactionTargets } from '../../../areas.ts'
 import { type RedactOptions, redactNames } from './redact-names.ts'
 
 let app: TestApp
@@ -101,7 +101,7 @@ async function runImport(...paths: string[]): Promise<string[]> {
 }
 
 const redact = (options: Partial<RedactOptions> = {}) =>
-  redactNames(app.database, redactables, {
+  redactNames(app.database, redactionTargets, {
     caseId: 'kehc-2021-90301',
     replacements: names,
     by: 'registry@example.test',

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { type Transaction, sql } from 'kysely'
-import { every, isPrivate, isPublic, ownerOf } from '../../../access/conditions-storage.ts'
+import { unscoped, isPrivate, isPublic, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -71,7 +71,7 @@ export async function redactionsOf(
 /** A document with every revision; null when there is none. */
 export async function documentToRedact(transaction: RedactionTransaction, caseId: string): Promise<DocumentWithNames | null> {
   const found = await transaction
-    .selectFrom(every('documents', 'a redaction finds the document wherever it is').as('documents'))
+    .selectFrom(unscoped('documents', 'a redaction finds the document wherever it is').as('documents'))
     .innerJoin('works', 'works.id', 'documents.work_id')
     .select([
       'documents.id',
@@ -106,7 +106,7 @@ export async function documentToRedact(transaction: RedactionTransaction, caseId
 
 const recordOfCase = (transaction: RedactionTransaction, id: number): Promise<NamingFields> =>
   transaction
-    .selectFrom(every('cases', 'a redaction finds the document wherever it is').as('cases'))
+    .selectFrom(unscoped('cases', 'a redaction finds the document wherever it is').as('cases'))
     .select(['title', 'citation', 'case_number', 'case_number_key', 'parties', 'applicant', 'respondent', 'category', 'legal_areas'])
     .select(['summary', 'key_points', 'status', 'outcome', 'url', 'frbr_uri', 'division', 'document_type'])
     .where('id', '=', id)
@@ -115,7 +115,7 @@ const recordOfCase = (transaction: RedactionTransaction, id: number): Promise<Na
 /** An Act has neither parties nor a number of a matter. */
 async function recordOfAct(transaction: RedactionTransaction, id: number): Promise<NamingFields> {
   const own = await transaction
-    .selectFrom(every('documents', 'a redaction finds the document wherever it is').as('documents'))
+    .selectFrom(unscoped('documents', 'a redaction finds the document wherever it is').as('documents'))
     .select(['title', 'citation', 'legal_areas', 'summary', 'url', 'frbr_uri'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -207,7 +207,7 @@ export async function removeOwnJudges(transaction: RedactionTransaction, ids: re
 /** The courts that decided documents, by their codes; a redaction leaves them. */
 export async function courtsOf(transaction: RedactionTransaction, ids: readonly number[]): Promise<Map<number, string | null>> {
   const rows = await transaction
-    .selectFrom(every('cases', 'a redaction finds the document wherever it is').as('cases'))
+    .selectFrom(unscoped('cases', 'a redaction finds the document wherever it is').as('cases'))
     .select(['id', 'court_code'])
     .where('id', 'in', ids)
     .execute()

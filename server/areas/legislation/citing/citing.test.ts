@@ -12,7 +12,7 @@ import { rebuildGraph } from '../../citations/citations.ts'
 import { importSources, rebuildActKeys } from '../../documents/documents.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
 import { reindexLaw } from '../../search/search.ts'
-import { redactables } from '../../../areas.ts'
+import { redactionTargets } from '../../../areas.ts'
 
 let app: TestApp
 let reader: { authorization: string }
@@ -209,7 +209,7 @@ test('sections are found in the latest text, and in one of an earlier day where 
 
 test('a name that is taken out of an Act is found no more', async () => {
   expect(await law('kerubo')).toHaveLength(1)
-  await redactNames(app.database, redactables, {
+  await redactNames(app.database, redactionTargets, {
     caseId: 'ke-act-1990-4',
     replacements: [{ name: 'Zawadi Kerubo', initials: 'Z.K.' }],
     by: 'registry@example.test',

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '#contract/citator'
 import { sql } from 'kysely'
-import type { Reader, Thing } from '../../../access/access.ts'
+import type { Reader, AccessSubject } from '../../../access/access.ts'
 import { casesSeenBy, thingOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 
@@ -29,8 +29,8 @@ export const lastReview = sql`
 
 export const provisionReviewStorage = ({ sql: db, clock }: Database) => ({
   /** A case that the reader sees, with what its rights hang on. */
-  async document(reader: Reader, caseId: string): Promise<{ id: number; thing: Thing<'document'> } | undefined> {
-    const { rows } = await sql<{ id: number; thing: Thing<'document'> }>`
+  async document(reader: Reader, caseId: string): Promise<{ id: number; thing: AccessSubject<'document'> } | undefined> {
+    const { rows } = await sql<{ id: number; thing: AccessSubject<'document'> }>`
       select id, ${thingOf('documents', 'd')} as thing from ${casesSeenBy(reader)} d where case_id = ${caseId}`.execute(db)
     return rows[0]
   },

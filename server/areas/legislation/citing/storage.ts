@@ -3,7 +3,7 @@ import { type ActKey, keysOfHeldAct } from '#citations/law/act-key'
 import type { ProvisionTreatment, ReadOfProvision } from '#contract/notes-of-decisions'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
-import { casesSeenBy, every, isPrivate, isPublic, publicCases } from '../../../access/conditions-storage.ts'
+import { casesSeenBy, unscoped, isPrivate, isPublic, publicCases } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { type ActCited, begins } from './acts-meant.ts'
@@ -119,7 +119,7 @@ export const citingStorage = ({ sql: db }: Database) => ({
       select d.case_id as id, d.title, d.citation, d.court, d.date, d.sample, d.hierarchy_level, ${isPrivate('d')} as private, p.said, p.position, p.lead,
         p.decision, p.note, p.reviewed_at, p.times,
         coalesce(substr(r.content, p.quote_from + 1, p.quote_length), '') as quote, p.start_offset, p.end_offset, p.paragraph, p.number
-      from best p join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
+      from best p join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
       join revisions r on r.document_id = d.id and r.number = d.revision
       order by ${rank}, coalesce(nullif(p.hierarchy_level, 0), 9), p.date desc nulls last, p.citing_id
       limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -195,7 +195,7 @@ export const citingStorage = ({ sql: db }: Database) => ({
     if (!found) return null
     const { rows: laws } = await sql<CitedLaw>`
       select l.*, coalesce(substr(r.content, l.quote_from + 1, l.quote_length), '') as quote
-      from law_citations l join ${every('documents', 'the case was chosen among those that the reader sees')} d on d.id = l.citing_id
+      from law_citations l join ${unscoped('documents', 'the case was chosen among those that the reader sees')} d on d.id = l.citing_id
       left join revisions r on r.document_id = d.id and r.number = d.revision
       where l.citing_id = ${found.id} order by l.position`.execute(db)
     return { ...found, laws }

@@ -7,7 +7,7 @@ import { type ExportState, exportKeptHours } from '#contract/profile'
 import { dayInNairobi } from '../../../clock.ts'
 import { createAccess } from '../../../access/access.ts'
 import { recordAudit } from '../../../audit/audit.ts'
-import type { Belongings, ExportedFile, Owner } from '../../../belongings/belongings.ts'
+import type { AccountData, ExportedFile, Owner } from '../../../account-data/account-data.ts'
 import type { Database } from '../../../database/open.ts'
 import { sharedKey } from '../../../database/secrets.ts'
 import { isUuid } from '../../../database/uuid.ts'
@@ -30,7 +30,7 @@ const making = defineJob({ name: 'export-account', data: z.strictObject({ export
 interface ExportsParts {
   database: Database
   dataDir: string
-  belongings: readonly Belongings[]
+  accountData: readonly AccountData[]
   jobs: Jobs
   mailing: Mailing
   preferences: PreferencesOf
@@ -40,7 +40,7 @@ interface ExportsParts {
 export const exportsFolder = (dataDir: string) => join(dataDir, 'exports')
 
 /** All that is an account's own, to take along: one archive, made by a job, under an address that is a secret and not good for long. */
-export async function createAccountExports({ database, dataDir, belongings, jobs, mailing, preferences, tellOfJob }: ExportsParts) {
+export async function createAccountExports({ database, dataDir, accountData, jobs, mailing, preferences, tellOfJob }: ExportsParts) {
   const { clock } = database
   const storage = exportsStorage(database)
   const access = createAccess(database)
@@ -68,7 +68,7 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
     const expiresAt = new Date(at.getTime() + exportKeptHours * hour)
     try {
       const owner = { reader: await access.readerOf({ userId: account, role }), database }
-      const bytes = await writeArchive(fileOf(id), filesOf(belongings, owner, at), { at, signal })
+      const bytes = await writeArchive(fileOf(id), filesOf(accountData, owner, at), { at, signal })
       const wantsMail = await preferences.allowsMail(account, 'systemUpdates')
       await database.sql.transaction().execute(async (transaction) => {
         if (!(await storage.finish(transaction, id, { bytes, expiresAt }))) return
@@ -125,9 +125,9 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
 
 export type AccountExports = Awaited<ReturnType<typeof createAccountExports>>
 
-async function* filesOf(belongings: readonly Belongings[], owner: Owner, at: Date): AsyncGenerator<ExportedFile> {
-  yield guideTo(at, belongings)
-  for (const { export: files } of belongings) if (files) yield* files(owner)
+async function* filesOf(accountData: readonly AccountData[], owner: Owner, at: Date): AsyncGenerator<ExportedFile> {
+  yield guideTo(at, accountData)
+  for (const { export: files } of accountData) if (files) yield* files(owner)
 }
 
 function isSame(given: string, right: string): boolean {

@@ -1,5 +1,5 @@
 import { dayInNairobi } from '../../../clock.ts'
-import type { Belongings, ExportedFile } from '../../../belongings/belongings.ts'
+import type { AccountData, ExportedFile } from '../../../account-data/account-data.ts'
 
 const indent = 20
 
@@ -10,13 +10,13 @@ function listed(path: string, says: string): string {
 }
 
 /** What stands in an archive, for who opens it in some years. */
-export const guideTo = (at: Date, belongings: readonly Belongings[]): ExportedFile => ({
+export const guideTo = (at: Date, accountData: readonly AccountData[]): ExportedFile => ({
   path: 'README.txt',
   content: (async function* () {
     yield `Everything of yours in Hukumu, open legal research for Kenya,
 as it was on ${dayInNairobi(+at)}.
 
-${belongings.flatMap(({ guide }) => (guide ? [listed(...guide)] : [])).join('\n')}
+${accountData.flatMap(({ guide }) => (guide ? [listed(...guide)] : [])).join('\n')}
 
 What lay in your trash is not here: bring back what you want to take along,
 and make another archive.

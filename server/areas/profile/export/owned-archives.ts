@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Belongings } from '../../../belongings/belongings.ts'
+import type { AccountData } from '../../../account-data/account-data.ts'
 import { exportsFolder } from './exports.ts'
 import { exportsStorage } from './storage.ts'
 
 /** Archives that an account asked for: the files, that is, since their rows go with it. */
-export const ownedArchives: Belongings = {
+export const ownedArchives: AccountData = {
   name: 'archives',
   tables: ['account_exports'],
   async remove({ reader, database, dataDir }) {

@@ -6,10 +6,10 @@ import type { Tables } from '../../../database/tables.ts'
 export type AccountExport = Selectable<Tables['account_exports']>
 
 /** Milliseconds after which one that has not ended never will: its process was killed at its last try. */
-const longestMaking = 86_400_000
+const maxMaking = 86_400_000
 
 export const isBeingMade = ({ ended_at, asked_at }: Pick<AccountExport, 'ended_at' | 'asked_at'>, now: number): boolean =>
-  ended_at === null && asked_at.getTime() > now - longestMaking
+  ended_at === null && asked_at.getTime() > now - maxMaking
 
 export const exportsStorage = ({ sql, clock }: Database) => ({
   /** What an account asked for last. */

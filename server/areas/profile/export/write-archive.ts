@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { ExportedFile } from '../../../belongings/belongings.ts'
+import type { ExportedFile } from '../../../account-data/account-data.ts'
 
 interface ArchiveOptions {
   /** Of the files in it. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Reader, createAccess } from '../../../access/access.ts'
 import { recordAudit } from '../../../audit/audit.ts'
-import type { Belongings } from '../../../belongings/belongings.ts'
+import type { AccountData } from '../../../account-data/account-data.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/open.ts'
 import type { SignedIn } from '../../../http/caller.ts'
@@ -26,7 +26,7 @@ interface RemovalsParts {
   database: Database
   config: Pick<Config, 'demo' | 'deletionGraceDays' | 'dataDir'>
   accounts: Accounts
-  belongings: readonly Belongings[]
+  accountData: readonly AccountData[]
   jobs: Jobs
   mailing: Mailing
   projects: Pick<Projects, 'sharedOf'>
@@ -38,7 +38,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Accounts that leave. They are locked and signed out at once; when the days of grace are over all that is theirs is removed kind by kind, and the
  * account itself last, so that what was interrupted is found and finished.
  */
-export function createRemovals({ database, config, accounts, belongings, jobs, mailing, projects }: RemovalsParts) {
+export function createRemovals({ database, config, accounts, accountData, jobs, mailing, projects }: RemovalsParts) {
   const { clock } = database
   const { deletionGraceDays: days } = config
   const storage = removalsStorage(database)
@@ -55,7 +55,7 @@ export function createRemovals({ database, config, accounts, belongings, jobs, m
 
   const remove = async ({ user_id: account, email, role }: Awaited<ReturnType<typeof storage.due>>[number]) => {
     const leaving = { reader: await access.readerOf({ userId: account, role }), database, email, dataDir: config.dataDir }
-    for (const { remove: removeKind } of belongings) await removeKind?.(leaving)
+    for (const { remove: removeKind } of accountData) await removeKind?.(leaving)
     await mailing.forgetTo(email)
     await database.sql.transaction().execute(async (transaction) => {
       // Of the account it keeps a number and nothing else.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { every, ownerOf } from '../../../access/conditions-storage.ts'
+import { unscoped, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Collection, IndexedText } from '../engine/engine.ts'
 import { type StoredLaw, readIndexedLaw } from './indexed-law.ts'
@@ -39,7 +39,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     }>`
       with changed as (
         select 'judgments' as collection, document_id as id, changed
-        from ${every('search_entries', 'the index has all; each search says what its reader sees')}
+        from ${unscoped('search_entries', 'the index has all; each search says what its reader sees')}
         union all select 'law', id, changed from expressions
         union all select collection, document_id, changed from search_gone
       ), since as (
@@ -96,7 +96,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
   /** How many documents and texts of Acts have lower ids than these. */
   async countBelow({ judgments, law }: Record<Collection, number>): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select (select count(*) from ${every('search_entries', 'only how many there are')} where document_id < ${judgments})
+      select (select count(*) from ${unscoped('search_entries', 'only how many there are')} where document_id < ${judgments})
         + (select count(*) from expressions where id < ${law}) as count`.execute(db)
     return rows[0]!.count
   },
@@ -106,7 +106,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     const { rows } = await sql<{ judgments: number; law: number; documents: number }>`
       select coalesce(max(document_id), 0) + 1 as judgments, (select coalesce(max(id), 0) + 1 from expressions) as law,
         (count(*) + 10 * (select count(*) from expressions))::integer as documents
-      from ${every('search_entries', 'only how many there are and how far their ids go')}`.execute(db)
+      from ${unscoped('search_entries', 'only how many there are and how far their ids go')}`.execute(db)
     const { documents, ...above } = onlyRow(rows)
     return { above, documents }
   },
@@ -126,10 +126,10 @@ const readers: Record<Collection, Read> = {
         e.document_type as type, e.year,
         e.judges, e.jurisdiction, h.heading, h.names, h.note, r.content,
         json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
-      from ${every('search_entries', 'the index has all; each search says what its reader sees')} e
+      from ${unscoped('search_entries', 'the index has all; each search says what its reader sees')} e
         join revisions r on r.document_id = e.document_id and r.number = e.revision
         join search_headings h on h.document_id = e.document_id
-        join ${every('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
+        join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
         left join judgments g on g.document_id = e.document_id
       where ${which} order by e.document_id desc limit ${most}`.execute(db)
     return rows.map((row) => ({ id: row.id, texts: [readIndexedText({ ...row, layout: row.layout?.paragraphs ? row.layout : null })] }))
@@ -141,7 +141,7 @@ const readers: Record<Collection, Read> = {
         (select coalesce(json_agg(json_build_object('position', position, 'type', type, 'num', num, 'heading', heading, 'first', first, 'last', last)
           order by position), '[]') from provisions p where p.document_id = e.document_id and p.revision = e.revision) as provisions
       from expressions e join revisions r on r.document_id = e.document_id and r.number = e.revision
-        join ${every('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
+        join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
       where ${which} order by e.id desc limit ${most}`.execute(db)
     return rows.map((row) => ({ id: row.id, texts: readIndexedLaw(row) }))
   },

@@ -43,7 +43,7 @@ const { address, folder, searchers } = workerData as IndexThreadData
 const followEvery = 250
 const keepEvery = 5_000
 
-const mostTurns = 200
+const maxTurns = 200
 /** How many questions wait for this thread, what the others were told last, and whether it is to end. */
 const state = { asking: 0, version: 0, told: [] as readonly object[], isOver: false }
 
@@ -65,7 +65,7 @@ const keeper = createKeeper({
   pause: async () => {
     await setImmediate()
     // Who asks goes first, and work goes on all the same.
-    for (let turns = 0; state.asking > 0 && turns < mostTurns; turns += 1) await setImmediate()
+    for (let turns = 0; state.asking > 0 && turns < maxTurns; turns += 1) await setImmediate()
   },
 })
 

@@ -22,11 +22,11 @@ export interface StoredLaw {
 /** What of the law is found: sections and what stands beside them. What lies within a section is found as the section. */
 const searched: ReadonlySet<string> = new Set(['section', 'article', 'rule', 'schedule', 'form', 'preamble', 'preface'])
 /** A few texts are one segment at first; no Act has so many sections. */
-const mostOfText = 10_000
+const maxOfText = 10_000
 
 /** Reads the provisions of a text for the index, in their order: each has the paragraphs of which it is the innermost, and the title of its Act. Pure. */
 export function readIndexedLaw({ id, owner, date, title, content, paragraphs, provisions }: StoredLaw): IndexedText[] {
-  const found = provisions.filter(({ type }) => searched.has(type)).slice(0, mostOfText)
+  const found = provisions.filter(({ type }) => searched.has(type)).slice(0, maxOfText)
   const holder = new Int32Array(paragraphs.length + 1).fill(-1)
   for (const [index, { first, last }] of found.entries()) holder.fill(index, first, last + 1)
   const ofTitle = foldedWords(title)

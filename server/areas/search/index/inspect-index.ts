@@ -4,7 +4,7 @@ import { changesStorage } from './changes-storage.ts'
 import { readFolder } from './segment-files.ts'
 
 /** A process that writes may replace files while they are opened. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * How the files of an index are beside the database: whether there are any, whether they are whole, and how many documents they have yet to take in. Changes
@@ -19,7 +19,7 @@ export async function inspectIndex(
   const library = await storage.library()
   for (let tries = 1; files.changedAt() > 0; tries += 1) {
     const read = files.read(library)
-    if (read === null && tries < mostTries) continue
+    if (read === null && tries < maxTries) continue
     if (read === null) return { state: 'damaged' }
     try {
       for (const { segment } of read.files) for (const _ of segment.check()) continue

@@ -1,7 +1,7 @@
 import { type Collection, type IndexedText, collections } from '../engine/engine.ts'
 import { type Held, groupOf } from '../engine/segments/held.ts'
 import { holdTexts, holdTextsInSteps, mergeHeld } from '../engine/segments/segment.ts'
-import { mostDocuments } from '../engine/segments/write-segment.ts'
+import { maxDocuments } from '../engine/segments/write-segment.ts'
 import { type Backlog, createBacklog } from './backlog.ts'
 import type { Changes, ChangesStorage } from './changes-storage.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
@@ -16,14 +16,14 @@ export const usuallyAwaited = 1_000
 /** So many segments of about one size are merged into one. */
 const alike = 8
 /** In memory only small ones are: the others wait for their file. */
-const mostMergedInMemory = 1_000
+const maxMergedInMemory = 1_000
 /** A segment belongs to those of about its size: these are steps of so many times. */
 const sizeStep = 8
 const smallest = 64
 /** A file with a larger share of documents that have gone is written anew. */
-const mostGone = 0.25
+const maxGone = 0.25
 
-interface Parts {
+interface Deps {
   storage: ChangesStorage
   /** Where files lie; null: all is held in memory. */
   folder: SegmentFolder | null
@@ -60,7 +60,7 @@ interface Place {
  * Holds the words of a library: files as they were written last, and in memory what changed since. It follows the database, and may be asked for
  * all that it holds at any moment.
  */
-export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostAwaited = usuallyAwaited }: Parts) {
+export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostAwaited = usuallyAwaited }: Deps) {
   let library = ''
   let isWriter = false
   let isSwept = false
@@ -265,7 +265,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     if (!isChanged && folder.changedAt() > 0) return
     for (const own of Map.groupBy(memory, ({ segment }) => groupOf(segment)).values()) await replaceByFile(own)
     for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewrites))) await replaceByFile([one])
-    for (let some = chooseAlike(files, mostDocuments); some !== null; some = chooseAlike(files, mostDocuments)) await replaceByFile(some)
+    for (let some = chooseAlike(files, maxDocuments); some !== null; some = chooseAlike(files, maxDocuments)) await replaceByFile(some)
     folder.commit(state, files)
     readManifestAt = folder.changedAt()
     await onChange?.()
@@ -309,7 +309,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
 
     /** Merges small segments in memory. */
     settle: async () => {
-      for (let some = chooseAlike(memory, mostMergedInMemory); some !== null; some = chooseAlike(memory, mostMergedInMemory)) {
+      for (let some = chooseAlike(memory, maxMergedInMemory); some !== null; some = chooseAlike(memory, maxMergedInMemory)) {
         const made = await replace(some, mergeHeld)
         if (made.segment.documents > 0) memory = [...memory, made]
       }
@@ -357,7 +357,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
 export type Keeper = ReturnType<typeof createKeeper>
 
 const count = (held: readonly Held[]) => held.reduce((sum, { segment }) => sum + segment.documents, 0)
-const isWorn = ({ live }: Held) => live.reduce((sum, is) => sum + (is === 0 ? 1 : 0), 0) > live.length * mostGone
+const isWorn = ({ live }: Held) => live.reduce((sum, is) => sum + (is === 0 ? 1 : 0), 0) > live.length * maxGone
 
 /** Whether a segment has what some documents were before. */
 function hasGone({ segment, live }: Held, rewrites: Changes['rewrites']): boolean {

@@ -9,7 +9,7 @@ import { oneForAll } from './one-for-all.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 
 /** Megabytes that a thread may hold. */
-const mostMemory = 512
+const maxMemory = 512
 const mostYoung = 32
 
 interface Waiting<Told> {
@@ -20,7 +20,7 @@ interface Waiting<Told> {
 /** The same as `openIndexHere` in threads of its own, with files in a folder that outlive the process. `onProblem` is told what is wrong in words; it is tried again. */
 export function openIndexAside(database: Pick<Database, 'address'>, folder: string, onProblem: (words: string) => void): Index {
   const channels = [new MessageChannel(), new MessageChannel()]
-  const resourceLimits = { maxOldGenerationSizeMb: mostMemory, maxYoungGenerationSizeMb: mostYoung }
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemory, maxYoungGenerationSizeMb: mostYoung }
   const workerData: IndexThreadData = { address: database.address, folder, searchers: channels.map(({ port1 }) => port1) }
   const keeping = new Worker(new URL('./index-thread.ts', import.meta.url), {
     workerData,
@@ -113,7 +113,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
         if ('answer' in said) return said.answer
         if ('error' in said) throw new Error(said.error)
         if ('failed' in said && said.failed === 'out of time') throw new StatementTimeout()
-        if (attempt === mostAttempts) throw new Error('The index is damaged, and was not made anew in time')
+        if (attempt === maxAttempts) throw new Error('The index is damaged, and was not made anew in time')
         tellDamaged()
       }
     } finally {
@@ -140,4 +140,4 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
   }
 }
 
-const mostAttempts = 3
+const maxAttempts = 3

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely'
-import { countsFor } from '../../../database/counts-for.ts'
-import { madeSummaryOf } from '../../../database/made-summary.ts'
-import { every, isPublic, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
+import { excludingSamples } from '../../../database/excluding-samples.ts'
+import { madeSummaryOf } from '../../../database/generated-summary.ts'
+import { unscoped, isPublic, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database, Queries } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SearchEntry, SearchedRecord } from './entry.ts'
@@ -24,7 +24,7 @@ export const entriesStorage = (db: Queries) => ({
       select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, ${ownerOf('d')},
         coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
         u.jurisdiction
-      from unnest(${ids}::integer[], ${documents.map(({ entry }) => entry.jurisdiction)}::text[]) as u (id, jurisdiction) join ${every('cases', 'all are indexed')} d on d.id = u.id
+      from unnest(${ids}::integer[], ${documents.map(({ entry }) => entry.jurisdiction)}::text[]) as u (id, jurisdiction) join ${unscoped('cases', 'all are indexed')} d on d.id = u.id
       on conflict (document_id) do update set revision = excluded.revision, court = excluded.court, court_station = excluded.court_station,
         document_type = excluded.document_type, date = excluded.date, year = excluded.year, ${ownerColumn} = ${ownerOf('excluded')}, judges = excluded.judges,
         jurisdiction = excluded.jurisdiction`.execute(db)
@@ -48,7 +48,7 @@ export const entriesStorage = (db: Queries) => ({
         array(select party ->> 'name' from jsonb_array_elements(d.parties) as party) as parties,
         array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
         jsonb_build_object('courtCode', d.court_code, 'court', d.court, 'frbrUri', d.frbr_uri) as origin
-      from ${every('cases', 'all are indexed')} d where d.id = any (${ids}::integer[])`.execute(db)
+      from ${unscoped('cases', 'all are indexed')} d where d.id = any (${ids}::integer[])`.execute(db)
     return rows
   },
 
@@ -69,7 +69,7 @@ export const entriesStorage = (db: Queries) => ({
 export const indexesStorage = ({ sql: db }: Database) => ({
   async documents(): Promise<number> {
     const { count } = await db
-      .selectFrom(every('search_entries', 'how many there are in all').as('e'))
+      .selectFrom(unscoped('search_entries', 'how many there are in all').as('e'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count
@@ -78,7 +78,7 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   /** Some cases after one, in the order of their ids; of their texts only whether there is one. Acts are not searched with them. */
   async documentsAfter(documentId: number, most: number): Promise<{ documentId: number; content: string | null }[]> {
     const { rows } = await sql<{ documentId: number; content: string | null }>`
-      select d.id as "documentId", case when r.content is not null then '' end as content from ${every('documents', 'all are indexed')} d
+      select d.id as "documentId", case when r.content is not null then '' end as content from ${unscoped('documents', 'all are indexed')} d
         join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(db)
     return rows
@@ -134,8 +134,8 @@ async function writeCounts(transaction: IndexTransaction, ofCited: RawBuilder<un
   await sql`
     with counted as (
       select c.cited_id as document_id, count(distinct c.citing_id)::integer as cases
-      from citations c join documents citing on citing.id = c.citing_id join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
-      where c.cited_id is not null and ${ofCited} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${isPublic('citing')} and ${countsFor('citing', 'cited')}
+      from citations c join documents citing on citing.id = c.citing_id join ${unscoped('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+      where c.cited_id is not null and ${ofCited} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${isPublic('citing')} and ${excludingSamples('citing', 'cited')}
       group by c.cited_id
     ), gone as (
       delete from search_citations s where ${ofHeld} and not exists (select from counted c where c.document_id = s.document_id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
-import { documentsSeenBy, every } from '../../../access/conditions-storage.ts'
+import { documentsSeenBy, unscoped } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-import { holding } from '../../../database/patterns.ts'
+import { containsPattern } from '../../../database/patterns.ts'
 import type { StoredParagraph } from '../../../database/stored-layout.ts'
 
 /** In which texts is searched. */
@@ -46,7 +46,7 @@ export const searchLawStorage = ({ sql: db }: Database) => ({
       where e.revision = case when ${asAt}::date is null then d.revision else (
           select revision from expressions stood where stood.document_id = d.id and (stood.date is null or stood.date <= ${asAt}::date)
           order by stood.date desc nulls last limit 1) end
-        and (lower(d.title) like all (${words.map(holding)}::text[]) or lower(a.cap) = ${cap})
+        and (lower(d.title) like all (${words.map(containsPattern)}::text[]) or lower(a.cap) = ${cap})
         and (not ${isOfficial}::boolean or (a.country = 'ke' and r.source_format <> 'Guide'))
       order by d.title, d.id`.execute(db)
     return rows.map(({ id }) => id)
@@ -60,7 +60,7 @@ export const searchLawStorage = ({ sql: db }: Database) => ({
         jsonb_path_query_array(r.layout -> 'paragraphs', format('$[%s to %s]', v.first - 1, v.last - 1)::jsonpath) as paragraphs
       from unnest(${places.map(({ id }) => id)}::integer[], ${places.map(({ part }) => part)}::integer[]) with ordinality as asked (id, part, place)
         join expressions e on e.id = asked.id
-        join ${every('documents', 'of those that the reader sees')} d on d.id = e.document_id join works w on w.id = d.work_id
+        join ${unscoped('documents', 'of those that the reader sees')} d on d.id = e.document_id join works w on w.id = d.work_id
         join acts a on a.document_id = d.id
         join revisions r on r.document_id = e.document_id and r.number = e.revision
         join provisions v on v.document_id = e.document_id and v.revision = e.revision and v.position = asked.part

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../testing/test-database.ts'
 import { testReader } from '../../../testing/test-reader.ts'
 import { importSources } from '../../documents/documents.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
-import { redactables } from '../../../areas.ts'
+import { redactionTargets } from '../../../areas.ts'
 import { createSearchLaw } from '../search.ts'
 import { type Index, openIndexHere } from '../index/open-index.ts'
 
@@ -90,7 +90,7 @@ test('a name that is taken out of an Act is to leave the files of the index', as
   // The same file, corrected.
   await arrive('Ferry Act', 3, '1991-01-01', [['1', 'Ferryman', 'Wanjikusecret keeps the ferry.']])
   const ids = async (select: string) => ((await database.query(select)) as { rows: { id: number }[] }).rows.map(({ id }) => id)
-  await redactNames(database, redactables, {
+  await redactNames(database, redactionTargets, {
     caseId: 'ke-act-1991-3',
     replacements: [{ name: 'Wanjikusecret', initials: 'W' }],
     by: 'registry@example.test',

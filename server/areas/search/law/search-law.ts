@@ -32,8 +32,8 @@ export interface LawResults {
 /** What is asked about: each thing in its own words and in others, each of them folded words that all stand there. */
 export type AskedAbout = readonly (readonly (readonly string[])[])[]
 
-const mostSnippets = 2
-const mostCompared = 100
+const maxSnippets = 2
+const maxCompared = 100
 /** With fewer that have two things of what is asked about, those with one are looked at too. */
 const enough = 12
 /** Headings of parts and notes of an editor, which are no words of the law. */
@@ -83,7 +83,7 @@ export function createSearchLaw({ database, index }: { database: Database; index
       if (sought.length === 0) return []
       const texts = await storage.textsWithin(reader, { asAt: null, act: null, isOfficial: true })
       const units: Expression = { kind: 'has', dimension: 'type', values: ['section', 'article', 'rule'] }
-      const { results } = await search(texts, [units], { must: { kind: 'any', of: sought.flatMap(standing) }, sought, limit: mostCompared })
+      const { results } = await search(texts, [units], { must: { kind: 'any', of: sought.flatMap(standing) }, sought, limit: maxCompared })
       const [some, others] = [results.filter(hasTwo), results.filter((one) => !hasTwo(one))]
       const rows = await storage.provisions((some.length < enough ? [...some, ...others] : some).slice(0, limit))
       const contents = await storage.contents(rows.map(({ id }) => id))
@@ -110,7 +110,7 @@ function snippetsOf(content: string, places: FoundRow['paragraphs'], query: LawQ
   const text = content.slice(begins, places.at(-1)?.[1] ?? begins)
   // Its heading stands above the passages.
   const paragraphs = places.map(([start, end, ...rest]): FoundRow['paragraphs'][number] => [start - begins, end - begins, ...rest])
-  return cutSnippets(text, { paragraphs, parts: [] }, marksOfLaw(text, query), [], mostSnippets).map(({ html }) => html)
+  return cutSnippets(text, { paragraphs, parts: [] }, marksOfLaw(text, query), [], maxSnippets).map(({ html }) => html)
 }
 
 /** A thing that is asked about, by the words of it that tell; none where none does. */

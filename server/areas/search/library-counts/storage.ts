@@ -1,6 +1,6 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
-import { every, isPublic, seesEntry, seesPrivateEntry } from '../../../access/conditions-storage.ts'
+import { unscoped, isPublic, seesEntry, seesPrivateEntry } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import { prepared } from '../../../database/prepared.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -50,7 +50,7 @@ const counts = (rows: RawBuilder<unknown>) => sql`
   select 'judge', b.court, null, null, null, b.judge, count(*)::integer, min(b.date), max(b.date), null
   from (select e.court, e.date, unnest(e.judges) as judge from ${rows}) as b group by b.court, b.judge`
 
-const counted = sql`search_entries e join ${every('documents', 'the entry says who sees it')} d on d.id = e.document_id where ${isPublic('e')}`
+const counted = sql`search_entries e join ${unscoped('documents', 'the entry says who sees it')} d on d.id = e.document_id where ${isPublic('e')}`
 
 /**
  * Adds public cases to what is counted or takes them from it, for a correction or deletion in the caller's transaction: before it with
@@ -110,7 +110,7 @@ export const libraryCountsStorage = ({ sql: db }: Database) => ({
           reader === null
             ? sql`${later} and ${isPublic('e')}`
             : sql`(${later} or ${seesPrivateEntry(reader, 'e')}) and ${seesEntry(reader, 'e')}`
-        const rows = sql`search_entries e join ${every('documents', 'the entry says who sees it')} d on d.id = e.document_id where ${came} and ${of(sql`e`)}`
+        const rows = sql`search_entries e join ${unscoped('documents', 'the entry says who sees it')} d on d.id = e.document_id where ${came} and ${of(sql`e`)}`
         const { rows: held } = await sql<LibraryCount>`
           select h.by, ${across ? sql`case when h.by = 'court' then h.court end` : sql`h.court`} as court, h.court_station as station, h.year,
             h.document_type as "documentType", main.id as "judgeId", main.name as judge, sum(h.cases)::integer as cases,
@@ -118,7 +118,7 @@ export const libraryCountsStorage = ({ sql: db }: Database) => ({
           from (
             select by, court, court_station, year, document_type, judge_id, cases, first, latest, last_import from search_held h where ${of(sql`h`)}
             union all ${counts(rows)}
-          ) as h left join ${every('judges', 'those of cases that were counted')} j on j.id = h.judge_id left join ${every('judges', 'the other form of the same name')} main on main.id = coalesce(j.same_as, j.id)
+          ) as h left join ${unscoped('judges', 'those of cases that were counted')} j on j.id = h.judge_id left join ${unscoped('judges', 'the other form of the same name')} main on main.id = coalesce(j.same_as, j.id)
           where h.by = any (${by}::text[])
           group by 1, 2, 3, 4, 5, 6, 7 having sum(h.cases) > 0`.execute(transaction)
         return held

@@ -5,7 +5,7 @@ import type { Marks } from './marks.ts'
 import { escapeHtml } from './escape.ts'
 import { type Mark, findMarks, foldText } from './find-marks.ts'
 
-const mostSnippets = 3
+const maxSnippets = 3
 const width = 220
 /** What is shown before the first marked word. */
 const lead = 60
@@ -29,7 +29,7 @@ export function cutSnippets(
   { paragraphs, parts }: Layout,
   marks: Marks,
   best: readonly number[] = [],
-  most = mostSnippets,
+  most = maxSnippets,
 ): Snippet[] {
   const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs).filter(({ start }) => !isCaption(paragraphs, parts, start))
   const wholes = marks.words.length + marks.prefixes.length

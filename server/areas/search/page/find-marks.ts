@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 /** What is enough to choose passages from. */
-const mostPerForm = 200
+const maxPerForm = 200
 const ascii = /^\p{ASCII}*$/u
 const letter = /[\p{L}\p{N}\p{M}]/u
 
@@ -18,7 +18,7 @@ export const foldText = (text: string): string =>
 
 /** Most texts use few of them, again and again: quotation marks, dashes, letters with accents. */
 const foldedCharacters = new Map<string, string>()
-const mostFoldedCharacters = 4096
+const maxFoldedCharacters = 4096
 
 /** Itself, where it is longer or shorter when it is folded ('İ' would become two characters). */
 function foldCharacter(character: string): string {
@@ -27,12 +27,12 @@ function foldCharacter(character: string): string {
   const plain = character.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   const lower = character.toLowerCase()
   const folded = [plain, lower].find(({ length }) => length === character.length) ?? character
-  if (foldedCharacters.size < mostFoldedCharacters) foldedCharacters.set(character, folded)
+  if (foldedCharacters.size < maxFoldedCharacters) foldedCharacters.set(character, folded)
   return folded
 }
 
 /** Where the words and phrases stand in a folded text, in order; of each at most so many. */
-export function findMarks(folded: string, { words, prefixes, phrases }: Marks, most = mostPerForm): Mark[] {
+export function findMarks(folded: string, { words, prefixes, phrases }: Marks, most = maxPerForm): Mark[] {
   const found: Mark[] = []
   const wholes = words.length + prefixes.length
   words.forEach((forms, about) => forms.forEach((form) => found.push(...placesOfWord(folded, form, about, most))))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
-import { every, seesDocument } from '../../../access/conditions-storage.ts'
+import { unscoped, seesDocument } from '../../../access/conditions-storage.ts'
 import type { Part } from '#contract/cases'
 import type { Decided } from '#contract/search'
 import { prepared } from '../../../database/prepared.ts'
@@ -30,7 +30,7 @@ export const textsStorage = (db: Queries) => ({
       ${prepared} select d.id, coalesce(said.kind, p.kind) as kind,
         case when p.kind = coalesce(said.kind, p.kind) then json_build_object(
           'text', substr(r.content, p.quote_from + 1, p.quote_length), 'paragraph', p.paragraph, 'number', p.number) end as quote
-      from ${every('documents', 'its rows were chosen among those that the reader sees')} d
+      from ${unscoped('documents', 'its rows were chosen among those that the reader sees')} d
         join revisions r on r.document_id = d.id and r.number = d.revision
         left join dispositions p on p.document_id = d.id
         cross join lateral (select d.corrections -> 'disposition' ->> 'kind' as kind) said
@@ -49,7 +49,7 @@ export const textsStorage = (db: Queries) => ({
     }>`
       ${prepared} select e.document_id as id, r.content, case when r.content is null then h.note else '' end as note,
         json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
-      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e
+      from ${unscoped('search_entries', 'its rows were chosen among those that the reader sees')} e
         join revisions r on r.document_id = e.document_id and r.number = e.revision
         join search_headings h on h.document_id = e.document_id
       where e.document_id = any (${ids}::integer[])`.execute(db)

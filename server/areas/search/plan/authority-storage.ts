@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { every } from '../../../access/conditions-storage.ts'
+import { unscoped } from '../../../access/conditions-storage.ts'
 import { prepared } from '../../../database/prepared.ts'
 import type { Queries } from '../../../database/open.ts'
 
@@ -18,7 +18,7 @@ export const authorityStorage = (db: Queries) => ({
     const { rows } = await sql<Authority & { id: number }>`
       ${prepared}
       select e.document_id as id, d.court, c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
-      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e
+      from ${unscoped('search_entries', 'its rows were chosen among those that the reader sees')} e
         left join judgments d on d.document_id = e.document_id left join courts c on c.code = d.court_code
         left join search_citations s on s.document_id = e.document_id
       where e.document_id = any (${ids}::integer[])`.execute(db)

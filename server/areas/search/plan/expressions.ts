@@ -2,7 +2,7 @@ import type { Reader } from '../../../access/access.ts'
 import { type Expression, type Sight, nothing } from '../engine/engine.ts'
 import type { Condition } from '../query/query.ts'
 import type { SearchStorage } from '../storage.ts'
-import type { Narrowing } from './narrowing-storage.ts'
+import type { DocumentFilters } from './document-filters-storage.ts'
 
 type Field = Extract<Condition, { kind: 'field' }>
 
@@ -42,7 +42,7 @@ const byValue = [
 ] as const
 
 /** The filters as an engine takes them; of those that it knows nothing of, the database says which documents pass. */
-export async function withinOf(storage: SearchStorage, narrowing: Narrowing): Promise<Expression> {
+export async function withinOf(storage: SearchStorage, narrowing: DocumentFilters): Promise<Expression> {
   const { dateFrom, dateTo, judges, documents, jurisdiction, named } = narrowing
   const all: Expression[] = byValue.flatMap(([filter, dimension]): Expression[] =>
     narrowing[filter].length === 0
@@ -70,7 +70,7 @@ export async function withinOf(storage: SearchStorage, narrowing: Narrowing): Pr
 }
 
 /** The filters that only the database can tell; null where there are none. */
-function onlyInDatabase(narrowing: Narrowing): Narrowing | null {
+function onlyInDatabase(narrowing: DocumentFilters): DocumentFilters | null {
   const { endings, waited, appeals, parties, cites } = narrowing
   if (cites === null && [endings, waited, appeals, parties].every(({ length }) => length === 0)) return null
   const nothingElse = { courts: [], stations: [], divisions: [], years: [], documentTypes: [], legalAreas: [], named: [] }

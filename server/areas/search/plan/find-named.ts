@@ -1,13 +1,13 @@
 import type { Reader } from '../../../access/access.ts'
-import type { Narrowing } from './narrowing-storage.ts'
+import type { DocumentFilters } from './document-filters-storage.ts'
 import type { Name } from '../query/names.ts'
 import type { Query } from '../query/query.ts'
 import type { SearchStorage } from '../storage.ts'
 
 /** A name that fits more documents than this is no name: [2017] eKLR fits hundreds. */
-const mostNamed = 20
+const maxNamed = 20
 /** So many names of a query are looked up. */
-const mostNames = 20
+const maxNames = 20
 
 export interface FoundNames {
   /** Documents that the query names, within the filters. */
@@ -17,14 +17,14 @@ export interface FoundNames {
 }
 
 /** Finds what the names of a query name. */
-export async function findNamed(storage: SearchStorage, { names }: Pick<Query, 'names'>, narrowing: Narrowing): Promise<FoundNames> {
+export async function findNamed(storage: SearchStorage, { names }: Pick<Query, 'names'>, narrowing: DocumentFilters): Promise<FoundNames> {
   const asked: Asked[] = []
-  for (const name of names.slice(0, mostNames)) {
-    const ids = await storage.named(narrowing.reader, name, mostNamed + 1)
+  for (const name of names.slice(0, maxNames)) {
+    const ids = await storage.named(narrowing.reader, name, maxNamed + 1)
     asked.push({ name, ids, mayBeHeld: ids.length > 0 || name.written === null })
   }
   await findAlike(storage, asked, narrowing.reader)
-  const named = new Set(asked.flatMap(({ ids }) => (ids.length <= mostNamed ? ids : [])))
+  const named = new Set(asked.flatMap(({ ids }) => (ids.length <= maxNamed ? ids : [])))
   const missing = asked.filter((one, i) => !one.mayBeHeld && !isHeldByAnotherName(asked, i))
   return {
     named: named.size === 0 ? [] : await storage.within([...named], narrowing),
@@ -88,5 +88,5 @@ function isHeldByAnotherName(asked: readonly Asked[], at: number): boolean {
   let [first, last] = [at, at]
   while (asked[first]!.name.isParallel) first -= 1
   while (asked[last + 1]?.name.isParallel) last += 1
-  return asked.slice(first, last + 1).some(({ ids }) => ids.length > 0 && ids.length <= mostNamed)
+  return asked.slice(first, last + 1).some(({ ids }) => ids.length > 0 && ids.length <= maxNamed)
 }

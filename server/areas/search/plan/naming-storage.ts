@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Treatment } from '#contract/citator'
 import type { Reader } from '../../../access/access.ts'
-import { every, ownerOf, seesDocument, seesEntry, seesJudge } from '../../../access/conditions-storage.ts'
-import { countsFor } from '../../../database/counts-for.ts'
+import { unscoped, ownerOf, seesDocument, seesEntry, seesJudge } from '../../../access/conditions-storage.ts'
+import { excludingSamples } from '../../../database/excluding-samples.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { foundAt, rank } from '../../../database/treatments-by-gravity.ts'
 import { type NamedForm, formsCalled, surnameOf } from '../../../judge-names/called.ts'
 import { nameKey } from '../../../judge-names/name-key-storage.ts'
 import type { Names } from '../query/names.ts'
 import type { Queries } from '../../../database/open.ts'
-import { type Narrowing, narrow } from './narrowing-storage.ts'
+import { type DocumentFilters, narrow } from './document-filters-storage.ts'
 import { onlyRow } from '../../../database/only-row.ts'
 
 /** What a query means in this library: judges, courts, and documents by their names. */
@@ -35,10 +35,10 @@ export const namingStorage = (db: Queries) => ({
   async pinpointsTo(id: number): Promise<{ citing_id: number; pinpoint: string; kind: string }[]> {
     const { rows } = await sql<{ citing_id: number; pinpoint: string; kind: string }>`
       select distinct c.citing_id, c.pinpoint, c.kind::text from citations c
-      join ${every('documents', 'narrow says which are seen')} d on d.id = c.citing_id
-      join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+      join ${unscoped('documents', 'narrow says which are seen')} d on d.id = c.citing_id
+      join ${unscoped('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
       where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and c.pinpoint is not null
-        and ${countsFor('d', 'cited')}`.execute(db)
+        and ${excludingSamples('d', 'cited')}`.execute(db)
     return rows
   },
 
@@ -47,10 +47,10 @@ export const namingStorage = (db: Queries) => ({
     const { rows } = await sql<{ citing_id: number }>`
       select citing_id from (
         select distinct on (c.citing_id) c.citing_id, coalesce(t.treatment, 'cited') as treatment from citations c
-        join ${every('documents', 'narrow says which are seen')} d on d.id = c.citing_id
-        join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+        join ${unscoped('documents', 'narrow says which are seen')} d on d.id = c.citing_id
+        join ${unscoped('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
         left join treatments t on ${foundAt}
-        where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${countsFor('d', 'cited')}
+        where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${excludingSamples('d', 'cited')}
         order by c.citing_id, ${rank}
       ) gravest where treatment = ${treatment}`.execute(db)
     return rows.map(({ citing_id }) => citing_id)
@@ -60,8 +60,8 @@ export const namingStorage = (db: Queries) => ({
   async named(reader: Reader, { identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       ${prepared} select id from documents d where ${seesDocument(reader, 'd')} and id in (
-        select id from ${every('cases', 'the outer condition says which of them are seen')} where identity = any (${identities}::text[])
-        union select id from ${every('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${identities}::text[]) and kind <> 'act'
+        select id from ${unscoped('cases', 'the outer condition says which of them are seen')} where identity = any (${identities}::text[])
+        union select id from ${unscoped('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${identities}::text[]) and kind <> 'act'
         union select document_id from document_citations where key = any (${citationKeys}::text[])
         union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))
       order by date desc nulls last, id desc limit ${most}`.execute(db)
@@ -92,11 +92,11 @@ export const namingStorage = (db: Queries) => ({
   async judgesNamed(names: string[]): Promise<number[]> {
     const { rows } = await sql<NamedForm & { owner: string | null }>`
       with named as (
-        select coalesce(same_as, id) as main from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} j
+        select coalesce(same_as, id) as main from ${unscoped('judges', 'only ids leave it, and they are narrowed to what the reader sees')} j
         where split_part(${nameKey}, ' ', 1) = any (${names.map(surnameOf)}::text[]) or lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
       )
       select id, ${nameKey} as key, name, same_as, ${ownerOf('j')} as owner
-      from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} j
+      from ${unscoped('judges', 'only ids leave it, and they are narrowed to what the reader sees')} j
       where id in (select main from named) or same_as in (select main from named)`.execute(db)
     // A judge of one account's documents says nothing of who is meant elsewhere.
     const libraries = [...Map.groupBy(rows, ({ owner }) => owner).values()]
@@ -106,8 +106,8 @@ export const namingStorage = (db: Queries) => ({
   /** The main form of the name of each of some judges, by their ids. */
   async judgeNames(ids: readonly number[]): Promise<Map<string, string>> {
     const { rows } = await sql<{ id: number; name: string }>`
-      ${prepared} select j.id, coalesce(main.name, j.name) as name from ${every('judges', 'those of cases that the reader finds')} j
-      left join ${every('judges', 'the other form of the same name')} main on main.id = j.same_as where j.id = any (${ids}::integer[])`.execute(
+      ${prepared} select j.id, coalesce(main.name, j.name) as name from ${unscoped('judges', 'those of cases that the reader finds')} j
+      left join ${unscoped('judges', 'the other form of the same name')} main on main.id = j.same_as where j.id = any (${ids}::integer[])`.execute(
       db,
     )
     return new Map(rows.map(({ id, name }) => [String(id), name]))
@@ -121,7 +121,7 @@ export const namingStorage = (db: Queries) => ({
   },
 
   /** The documents of a list that pass the filters, in the order of the list. */
-  async within(ids: readonly number[], narrowing: Narrowing): Promise<number[]> {
+  async within(ids: readonly number[], narrowing: DocumentFilters): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select e.document_id as id from search_entries e where e.document_id = any (${ids}::integer[]) and ${narrow(narrowing)}`.execute(db)
     const passing = new Set(rows.map(({ id }) => id))
@@ -129,14 +129,14 @@ export const namingStorage = (db: Queries) => ({
   },
 
   /** Every document that passes the filters. */
-  async allWithin(narrowing: Narrowing): Promise<number[]> {
+  async allWithin(narrowing: DocumentFilters): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select e.document_id as id from search_entries e where ${narrow(narrowing)}`.execute(db)
     return rows.map(({ id }) => id)
   },
 
   /** The different courts, with their codes where they have one, and stations of all documents, read from value to value. */
   async courtsAndStations() {
-    const all = every('search_entries', 'only what a query names is looked for among them')
+    const all = unscoped('search_entries', 'only what a query names is looked for among them')
     const { rows } = await sql<{ court: string | null; code: string | null; station: string | null }>`
       with recursive court (name) as (
         (select court from ${all} where court is not null order by court limit 1)

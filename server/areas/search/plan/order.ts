@@ -37,7 +37,7 @@ export interface Ordered {
   explain: () => Explanation
 }
 
-type Parts = Explanation['parts']
+type Deps = Explanation['parts']
 
 /** Puts what an engine found into its order by authority and standing; what is named keeps its place before all others. */
 export function orderFound(
@@ -69,10 +69,10 @@ export function orderFound(
   return [...all.filter(({ isNamed }) => isNamed), ...others.sort((a, b) => b.score - a.score || b.scored.id - a.scored.id)]
 }
 
-const byName: Parts[number] = { part: 'named', value: 1, words: 'The query names this case by its citation, number or address' }
+const byName: Deps[number] = { part: 'named', value: 1, words: 'The query names this case by its citation, number or address' }
 
-function weigh(authority: Authority | undefined, signal: SignalInBrief | undefined): Parts {
-  const parts: Parts = []
+function weigh(authority: Authority | undefined, signal: SignalInBrief | undefined): Deps {
+  const parts: Deps = []
   if (authority) {
     const { court, courtLevel, cases } = authority
     const named = court?.replace(/^the /i, '') ?? 'court'
@@ -96,9 +96,9 @@ function weigh(authority: Authority | undefined, signal: SignalInBrief | undefin
   return parts
 }
 
-function partsOf({ text, passages, heading, times, inHeading }: Scored, sought: readonly Sought[]): Parts {
+function partsOf({ text, passages, heading, times, inHeading }: Scored, sought: readonly Sought[]): Deps {
   if (sought.length === 0) return [{ part: 'text', value: 0, words: 'The query has no words to rank by: the newest first' }]
-  const parts: Parts = [{ part: 'text', value: round(text), words: `Heading and text have ${list(sought, times)}` }]
+  const parts: Deps = [{ part: 'text', value: round(text), words: `Heading and text have ${list(sought, times)}` }]
   if (passages > 0) parts.push({ part: 'passages', value: round(passages), words: 'The words stand together in its best passages' })
   const many = inHeading.filter(Boolean).length
   if (heading > 0)

@@ -7,13 +7,13 @@ import { readSought } from '../query/sought.ts'
 import type { SearchStorage } from '../storage.ts'
 import { expressionOf, sightOf, withinOf } from './expressions.ts'
 import { type FoundNames, findNamed } from './find-named.ts'
-import type { Narrowing } from './narrowing-storage.ts'
+import type { DocumentFilters } from './document-filters-storage.ts'
 import { judgesCalled, ofJudges, resolveFields } from './resolve-fields.ts'
 
 /** What of a search is the same for each page of it, for facets and for alerts. */
 export interface PlannedSearch extends FoundNames {
   query: Query
-  narrowing: Narrowing
+  narrowing: DocumentFilters
   /** The words of a query without any sign of the language of the search box: a share of them is enough. Null for every other. */
   question: PlainQuestion | null
   sought: Sought[]
@@ -25,13 +25,13 @@ export interface PlannedSearch extends FoundNames {
 
 /** What words add that stand as a provision does, 'section 41', and as they were typed one behind another. */
 const worth = { provision: 0.5, run: 0.25 }
-const mostTogether = 6
+const maxTogether = 6
 
 /** Understands a search; null where nothing can match. Throws a MalformedQuery for words that are no query. */
 export async function planSearch(
   storage: SearchStorage,
   words: string,
-  given: Narrowing,
+  given: DocumentFilters,
   { everyWord = false } = {},
 ): Promise<PlannedSearch | null> {
   const judge = namedJudge(words)
@@ -69,7 +69,7 @@ export async function planSearch(
 }
 
 /** A search without words: everything within the filters. */
-export const planList = async (storage: SearchStorage, narrowing: Narrowing): Promise<Omit<Plan, 'order' | 'offset' | 'limit'>> => ({
+export const planList = async (storage: SearchStorage, narrowing: DocumentFilters): Promise<Omit<Plan, 'order' | 'offset' | 'limit'>> => ({
   sight: sightOf(narrowing.reader),
   within: await withinOf(storage, narrowing),
   must: everything,
@@ -85,5 +85,5 @@ export function togetherOf({ condition, provisions, runs }: Query): Plan['togeth
   const named = provisions.flatMap(({ spellings, number }) => spellings.map((unit) => ({ words: [unit, number], worth: worth.provision })))
   return [...named, ...phrases, ...runs.map((words) => ({ words, worth: worth.run }))]
     .filter(({ words }) => words.length > 1)
-    .slice(0, mostTogether)
+    .slice(0, maxTogether)
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../access/access.ts'
-import type { Narrowing } from './narrowing-storage.ts'
-import { withCaseNumber, withCitation } from './narrow.ts'
+import type { DocumentFilters } from './document-filters-storage.ts'
+import { withCaseNumber, withCitation } from './resolve-filters.ts'
 import { type Expression, nothing } from '../engine/engine.ts'
 import { namedJudge } from '../query/named-judge.ts'
 import { type Condition, conditionsOf } from '../query/query.ts'
@@ -13,7 +13,7 @@ type Field = Extract<Condition, { kind: 'field' }>
 export async function resolveFields(
   storage: SearchStorage,
   condition: Condition | null,
-  { reader }: Narrowing,
+  { reader }: DocumentFilters,
 ): Promise<Map<Field, Expression>> {
   const resolved = new Map<Field, Expression>()
   for (const field of conditionsOf(condition, 'field')) resolved.set(field, await resolve(storage, field, reader))

@@ -291,8 +291,8 @@ const beforeShort = new RegExp(`^(?:ku|${who}{1,2}${when}${which}?${whom}?)$`)
 const after = /^(?:a|e|i|wa|we|iwa|iwe|ewa|lewa|liwa|lia|ia|ie|ea|isha|ishwa|eshwa|ana|wao|eni|ika|eka)$/
 const shortestLong = 5
 /** Letters of the longest that `before` and `after` take. */
-const longestBefore = 15
-const longestAfter = 5
+const maxBeforeLength = 15
+const maxAfterLength = 5
 
 const linesOf = (text: string): string[] => text.trim().split('\n')
 const listOf = (text: string): string[] => text.split(',').map((one) => one.trim())
@@ -314,7 +314,7 @@ export const kiswahiliNouns: readonly { said: string[]; english: string[] }[] = 
 
 /** The English of a Kiswahili verb in any of its forms; empty for every other word. */
 export function englishOfVerb(word: string): string[] {
-  if (word.length > longestBefore + longestRoot + longestAfter) return []
+  if (word.length > maxBeforeLength + longestRoot + maxAfterLength) return []
   for (let start = 0; start < word.length - 2; start += 1)
     for (let end = word.length - 1; end > start + 1; end -= 1) {
       const english = roots.get(word.slice(start, end))

@@ -19,7 +19,7 @@ export type Token = Place &
     | { kind: 'field'; field: FieldName; value: string }
   )
 
-export const mostDistance = 250
+export const maxDistance = 250
 const leastPrefix = 2
 
 // “ ” „ and the like count as "
@@ -83,8 +83,8 @@ export function lexQuery(given: string): Token[] {
     const unit = given.toLowerCase()
     if (unit === 's' || unit === 'p') return { kind: 'near', distance: unit === 's' ? 'sentence' : 'paragraph', ordered: false, ...placed }
     const distance = Number(given)
-    if (distance < 1 || distance > mostDistance)
-      throw new MalformedQuery(`${all} at character ${at + 1}: a distance is a number of words from 1 to ${mostDistance}`, at)
+    if (distance < 1 || distance > maxDistance)
+      throw new MalformedQuery(`${all} at character ${at + 1}: a distance is a number of words from 1 to ${maxDistance}`, at)
     return { kind: 'near', distance, ordered: ordered !== undefined, ...placed }
   }
 

@@ -14,7 +14,7 @@ export interface Group {
   isTerm: boolean
 }
 
-const mostOthers = 6
+const maxOthers = 6
 const key = (words: readonly string[]) => words.map(stem).join(' ')
 
 /** By stems, so that "evicting tenants" finds "evict" and "tenant". */
@@ -52,7 +52,7 @@ export function readGroups(words: readonly string[]): Group[] {
   for (let at = 0; at < words.length;) {
     const length = longestAt(words, at)
     const own = words.slice(at, at + Math.max(1, length))
-    groups.push({ words: own, at, others: (othersOf(own) ?? ofVerb(own)).slice(0, mostOthers), isTerm: length > 1 })
+    groups.push({ words: own, at, others: (othersOf(own) ?? ofVerb(own)).slice(0, maxOthers), isTerm: length > 1 })
     at += own.length
   }
   return groups

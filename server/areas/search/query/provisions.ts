@@ -11,7 +11,7 @@ const unit = /\b([a-z]{1,8})\.?\s*(\d+[a-z]{0,2})\b/gi
 // 'sections 41 and 45', 'articles 10, 27 & 47': numbers that go on after the first
 const further = /^\s*(?:,|and|or|&|,\s*and)\s*(\d+[a-z]{0,2})\b(?!\s*(?:days?|years?|months?|weeks?)\b)/i
 
-const mostShort = 3
+const maxShort = 3
 
 /** A unit and its number that should stand beside one another: every spelling of 'section', and '3a'. */
 export interface Provision {
@@ -30,7 +30,7 @@ export function findProvisions(query: string): Provision[] {
   return [...query.matchAll(unit)].flatMap(({ 0: whole, 1: word = '', 2: number = '', index }) => {
     const typed = word.toLowerCase()
     const known = spellings.find((all) => all.includes(typed))
-    const isNamed = typed.length > mostShort || cited.some(({ start, end }) => index >= start && index < end)
+    const isNamed = typed.length > maxShort || cited.some(({ start, end }) => index >= start && index < end)
     if (!known || !isNamed) return []
     const numbers = [number, ...(typed.endsWith('s') ? numbersAfter(query.slice(index + whole.length)) : [])]
     return numbers.map((one) => ({ unit: typed, spellings: known, number: one.toLowerCase() }))
@@ -42,7 +42,7 @@ function numbersAfter(text: string): string[] {
   return next ? [next[1]!, ...numbersAfter(text.slice(next[0].length))] : []
 }
 
-const mostOfText = 12
+const maxOfText = 12
 
 // 'section 3A of the Civil Procedure Act (Cap. 21)', 'Order 42 rule 6 of the Civil Procedure Rules'
 const namedIn = /\b(?:of|to) (?:the )?((?:[A-Z][\p{L}'’()&-]* |of |and ){0,7}(?:Act|Code|Rules|Regulations|Constitution|Order))\b/u
@@ -70,5 +70,5 @@ export function provisionsOf(text: string): CitedProvision[] {
       found.set(name, { name, spellings: all, number: number.toLowerCase(), act, times: (before?.times ?? 0) + 1 })
     }
   }
-  return [...found.values()].sort((a, b) => b.times - a.times || a.name.localeCompare(b.name)).slice(0, mostOfText)
+  return [...found.values()].sort((a, b) => b.times - a.times || a.name.localeCompare(b.name)).slice(0, maxOfText)
 }

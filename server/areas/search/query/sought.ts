@@ -8,7 +8,7 @@ import { type Condition, type Query, conditionsOf, termsOf } from './query.ts'
 /** What another word of the same meaning is worth beside the word itself; the English of a Kiswahili word is the word itself. */
 export const worthOfMeaning = 0.4
 /** Of a longer question only so many words are sought. */
-const mostSought = 24
+const maxSought = 24
 
 const stemsOf = (words: readonly string[]): string[] => [...new Set(words.map(stem))]
 const isNumber = (word: string) => /^\d+$/.test(word)
@@ -17,7 +17,7 @@ const isNumber = (word: string) => /^\d+$/.test(word)
 export function soughtOf({ words, asked }: PlainQuestion): Sought[] {
   const meanings = readMeanings(words)
   const isKiswahili = meanings.some((all) => all.some(({ isEnglish }) => isEnglish))
-  return asked.slice(0, mostSought).map((one) => ofPlain(one, meanings[one.at]!, isKiswahili))
+  return asked.slice(0, maxSought).map((one) => ofPlain(one, meanings[one.at]!, isKiswahili))
 }
 
 function ofPlain({ shown, condition }: PlainWord, meanings: readonly Meaning[], isKiswahili: boolean): Sought {
@@ -60,7 +60,7 @@ export function soughtOfQuery({ condition }: Query): Sought[] {
       for (const word of words) add(word, { stems: [stem(word)], others: names.find((name) => name.word === word)?.others ?? [] })
     }
   }
-  return [...sought.values()].slice(0, mostSought)
+  return [...sought.values()].slice(0, maxSought)
 }
 
 /** What a query seeks, and the plain question that it is; null where it is none. */

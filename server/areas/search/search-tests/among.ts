@@ -1,7 +1,7 @@
 import { SearchFilters } from '#contract/search'
 import { testReader } from '../../../testing/test-reader.ts'
-import { createArrivals } from '../arrivals/arrivals.ts'
-import { readMayAnswer, readNeeded, stemsNeeded } from '../arrivals/needed.ts'
+import { createPercolator } from '../percolator/arrivals.ts'
+import { readMayAnswer, readRequiredTerms, requiredTerms } from '../percolator/needed.ts'
 import { openIndexHere } from '../index/open-index.ts'
 import { app } from './library.ts'
 
@@ -9,11 +9,11 @@ const nobody = testReader('00000000-0000-4000-8000-000000000000')
 
 /** How saved searches find what has arrived: first by words in common, then exactly, a few documents at a time. */
 export function matchingAmong() {
-  const arrivals = createArrivals({ database: app.database, index: openIndexHere(app.database), alikeTo: async () => null })
+  const arrivals = createPercolator({ database: app.database, index: openIndexHere(app.database), alikeTo: async () => null })
 
   return async (query: string, caseIds: readonly string[]): Promise<string[]> => {
-    const needed = readNeeded(query)
-    const stems = stemsNeeded(needed)
+    const needed = readRequiredTerms(query)
+    const stems = requiredTerms(needed)
     const mayAnswer = readMayAnswer(needed)
     const arrived = (await arrivals.read(caseIds)).filter(
       (one) => (stems === null || stems.some((stem) => one.stems.has(stem))) && mayAnswer(one.stems),

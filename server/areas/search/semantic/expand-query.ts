@@ -6,7 +6,7 @@ import { foldedWords } from '../words/words.ts'
 /** A word or group of words of a question, with other words of the same meaning. */
 export type Meaning = Pick<Group, 'words' | 'others'>
 
-const mostMeanings = 12
+const maxMeanings = 12
 
 /** Words that stand in questions about the law and tell nothing of what is asked. */
 const askingWords: ReadonlySet<string> = new Set(
@@ -22,6 +22,6 @@ export function readMeanings(question: string): Meaning[] {
   const telling: Meaning[] = groups.length > 0 ? groups : words.map((word) => ({ words: [word], others: [] }))
   return [...new Map(telling.map(({ words: own, others }) => [own.map(stem).join(' '), { words: own, others }])).values()].slice(
     0,
-    mostMeanings,
+    maxMeanings,
   )
 }

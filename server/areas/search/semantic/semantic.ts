@@ -1,6 +1,6 @@
 import type { Expansion } from '#contract/semantic'
 import type { Index } from '../index/open-index.ts'
-import type { Narrowing } from '../plan/narrowing-storage.ts'
+import type { DocumentFilters } from '../plan/document-filters-storage.ts'
 import { sightOf, withinOf } from '../plan/expressions.ts'
 import { readPlainQuestion } from '../query/plain-words.ts'
 import { soughtOf } from '../query/sought.ts'
@@ -9,7 +9,7 @@ import { foldedWords } from '../words/words.ts'
 import { readMeanings } from './expand-query.ts'
 
 /** Cases that are compared with one another. */
-const mostCompared = 400
+const maxCompared = 400
 
 /** Documents for a question, the best first, and how its words were widened. */
 export interface Answer {
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Looks for what a question means: whatever signs it has are read as words, and words of the same stem and meaning count as one. */
-export async function answerQuestion(index: Index, storage: SearchStorage, question: string, narrowing: Narrowing): Promise<Answer> {
+export async function answerQuestion(index: Index, storage: SearchStorage, question: string, narrowing: DocumentFilters): Promise<Answer> {
   const meanings = readMeanings(question)
   const asked = readPlainQuestion(foldedWords(question).join(' '))
   const { results, total } = await index.ask('search', {
@@ -33,11 +33,11 @@ export async function answerQuestion(index: Index, storage: SearchStorage, quest
     together: [],
     order: 'relevance',
     offset: 0,
-    limit: mostCompared,
+    limit: maxCompared,
   })
   return {
     ids: results.map(({ id }) => id),
-    complete: total <= mostCompared,
+    complete: total <= maxCompared,
     expansion: {
       method: 'dictionary of legal words',
       words: meanings.map(({ words, others }) => ({ word: words.join(' '), same_meaning: others.map((other) => other.join(' ')) })),

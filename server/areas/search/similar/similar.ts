@@ -4,22 +4,22 @@ import { Problem } from '../../../problem.ts'
 import type { Expression, Sight } from '../engine/engine.ts'
 import type { Index } from '../index/open-index.ts'
 import { sightOf, withinOf } from '../plan/expressions.ts'
-import type { Narrowing } from '../plan/narrowing-storage.ts'
+import type { DocumentFilters } from '../plan/document-filters-storage.ts'
 import type { ShownCases } from '../shown-cases.ts'
 import { searchStorage } from '../storage.ts'
 import { provisionsOf } from '../query/provisions.ts'
 import { stem } from '../words/stem.ts'
 import { foldedWords } from '../words/words.ts'
 import { type SharedProvision, likeness, weightOf } from './likeness.ts'
-import { mostPlaces, similarStorage } from './storage.ts'
+import { maxPlaces, similarStorage } from './storage.ts'
 import { frequentTerms, tellingTerms } from './terms.ts'
 
 /** How many cases each way of finding gives: all of them are then compared. */
-const mostEach = 60
+const maxEach = 60
 /** Less than this is chance: one common word, or nothing but the same court. */
 const leastAlike = 0.3
 /** Words of a long text beyond these change nothing of what it is about. */
-const mostRead = 400_000
+const maxRead = 400_000
 
 /** A case with its internal id, how alike it is to the source, and why. */
 export interface Alike {
@@ -31,7 +31,7 @@ export interface Alike {
 export function createSimilar({ database, index, cases }: { database: Database; index: Index; cases: ShownCases }) {
   return {
     /** All that are alike within the filters, the most alike first; `not-found` for a case that the reader does not see. */
-    async alike(caseId: string, narrowing: Narrowing): Promise<Alike[]> {
+    async alike(caseId: string, narrowing: DocumentFilters): Promise<Alike[]> {
       const { reader } = narrowing
       const compared = await compare(index, database, caseId, narrowing)
       const byId = await cases.casesByIds(reader, compared.pool)
@@ -58,18 +58,18 @@ export function createSimilar({ database, index, cases }: { database: Database; 
 }
 
 /** The cases worth comparing, with what each has in common with the source. */
-async function compare(index: Index, database: Database, caseId: string, narrowing: Narrowing) {
+async function compare(index: Index, database: Database, caseId: string, narrowing: DocumentFilters) {
   const storage = similarStorage(database.sql)
   const { reader } = narrowing
   const source = await storage.source(reader, caseId)
   if (!source) throw new Problem('not-found')
   const authorities = await storage.authorities(reader, source.id)
-  const text = `${source.note}\n${(source.content ?? '').slice(0, mostRead)}`
+  const text = `${source.note}\n${(source.content ?? '').slice(0, maxRead)}`
   const sight = sightOf(reader)
   const terms = await readTerms(index, sight, text, source.names)
   const provisions = await readProvisions(index, sight, text)
-  const telling = authorities.filter(({ places }) => places < mostPlaces).map((one) => ({ id: one.id, weight: weightOf(one) }))
-  const { cited, citing } = await storage.neighbours(source.id, narrowing, mostEach)
+  const telling = authorities.filter(({ places }) => places < maxPlaces).map((one) => ({ id: one.id, weight: weightOf(one) }))
+  const { cited, citing } = await storage.neighbours(source.id, narrowing, maxEach)
   const byWords = await index.ask('search', {
     sight,
     within: await withinOf(searchStorage(database.sql), narrowing),
@@ -80,10 +80,10 @@ async function compare(index: Index, database: Database, caseId: string, narrowi
     together: [],
     order: 'relevance',
     offset: 0,
-    limit: mostEach,
+    limit: maxEach,
   })
   const found = [
-    ...(await storage.citingAny(telling, source.id, narrowing, mostEach)),
+    ...(await storage.citingAny(telling, source.id, narrowing, maxEach)),
     ...cited,
     ...citing,
     ...byWords.results.map(({ id }) => id),

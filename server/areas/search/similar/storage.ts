@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { seesDocument } from '../../../access/conditions-storage.ts'
 import type { Queries } from '../../../database/open.ts'
-import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
+import { type DocumentFilters, narrow } from '../plan/document-filters-storage.ts'
 
 /** The case for which others like it are sought. */
 export interface Source {
@@ -26,8 +26,8 @@ export interface Authority {
 }
 
 /** An authority cited in so many places tells as little as one cited in twice as many. */
-export const mostPlaces = 2_000
-const mostAuthorities = 150
+export const maxPlaces = 2_000
+const maxAuthorities = 150
 
 export const similarStorage = (db: Queries) => ({
   async source(reader: Reader, caseId: string): Promise<Source | null> {
@@ -48,17 +48,17 @@ export const similarStorage = (db: Queries) => ({
         select count(*)::integer from (
           select 1 from citations c where c.cited_id = d.id and c.verdict = 'resolved' and c.citing_id not in (
             select id from documents h where not ${seesDocument(reader, 'h')}
-          ) limit ${mostPlaces}) as p
+          ) limit ${maxPlaces}) as p
       ) as places
       from (
-        select distinct cited_id from citations where citing_id = ${id} and verdict = 'resolved' and cited_id <> ${id} limit ${mostAuthorities}
+        select distinct cited_id from citations where citing_id = ${id} and verdict = 'resolved' and cited_id <> ${id} limit ${maxAuthorities}
       ) as own join documents d on d.id = own.cited_id
       where ${seesDocument(reader, 'd')}`.execute(db)
     return rows
   },
 
   /** Cases within the filters that cite most of some authorities by weight. */
-  async citingAny(authorities: { id: number; weight: number }[], but: number, narrowing: Narrowing, most: number): Promise<number[]> {
+  async citingAny(authorities: { id: number; weight: number }[], but: number, narrowing: DocumentFilters, most: number): Promise<number[]> {
     if (authorities.length === 0) return []
     const { rows } = await sql<{ id: number }>`
       select s.citing_id as id from (
@@ -72,7 +72,7 @@ export const similarStorage = (db: Queries) => ({
   },
 
   /** Cases within the filters that a case cites, and that cite it. */
-  async neighbours(id: number, narrowing: Narrowing, most: number): Promise<{ cited: number[]; citing: number[] }> {
+  async neighbours(id: number, narrowing: DocumentFilters, most: number): Promise<{ cited: number[]; citing: number[] }> {
     const near = async (own: 'citing_id' | 'cited_id', other: 'citing_id' | 'cited_id') => {
       const { rows } = await sql<{ id: number }>`
         select distinct e.document_id as id from citations c join search_entries e on e.document_id = ${sql.ref(`c.${other}`)}

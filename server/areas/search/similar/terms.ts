@@ -16,8 +16,8 @@ export interface WeighedTerm extends Term {
 
 const shortest = 4
 /** How many of a text's most frequent words are weighed by how rare they are in the library. */
-const mostWeighed = 40
-const mostTelling = 14
+const maxWeighed = 40
+const maxTelling = 14
 /** A word in more than this share of the library tells nothing of a case. */
 const tooCommon = 0.25
 /** A share of a small library is a handful of documents: below this many, a word is never too common. */
@@ -44,7 +44,7 @@ export function frequentTerms(text: string, names: string): Term[] {
       return { word: ordered[0]![0], times }
     })
     .sort((a, b) => b.times - a.times || a.word.localeCompare(b.word))
-    .slice(0, mostWeighed)
+    .slice(0, maxWeighed)
 }
 
 /** Words that hardly ever stand in small letters are names: that two cases speak of a Gichuki tells nothing of either. */
@@ -74,5 +74,5 @@ export function tellingTerms(terms: readonly Term[], documents: readonly number[
     .filter(({ documents: held }) => held > 1 && (held <= neverTooMany || held <= library * tooCommon))
     .map(({ documents: held, ...term }) => ({ ...term, weight: (1 + Math.log(term.times)) * Math.log(1 + library / held) }))
     .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
-    .slice(0, mostTelling)
+    .slice(0, maxTelling)
 }

@@ -2,7 +2,7 @@ import { readGroups } from '../query/meanings.ts'
 import { readPlainQuestion } from '../query/plain-words.ts'
 
 /** A question of more terms is not taken apart: each part is a search. */
-const mostParts = 4
+const maxParts = 4
 
 /**
  * The terms of the law in a plain question that finds nothing, with how many cases each finds alone: 'land fraud' and 'constructive trust'. Those
@@ -13,6 +13,6 @@ export async function countParts(query: string, count: (query: string) => Promis
   const groups = readGroups(question?.words ?? [])
   const terms = groups.flatMap(({ isTerm, words }) => (isTerm && words.length < (question?.words.length ?? 0) ? [words.join(' ')] : []))
   const counted: { query: string; total: number }[] = []
-  for (const term of terms.slice(0, mostParts)) counted.push({ query: term, total: await count(term) })
+  for (const term of terms.slice(0, maxParts)) counted.push({ query: term, total: await count(term) })
   return counted.filter(({ total }) => total > 0)
 }

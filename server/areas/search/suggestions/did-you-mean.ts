@@ -5,9 +5,9 @@ import { type Correction, type Spelling, rewrite } from './spelling.ts'
 /** With fewer results than this, a reader may have meant another word. */
 const few = 5
 /** So many queries are tried in place of one that finds nothing. */
-const mostTried = 6
+const maxTried = 6
 /** A name has so few words; of a longer question what has most of them is the better answer. */
-const mostOfName = 4
+const maxOfName = 4
 
 export interface DidYouMean {
   did_you_mean?: Correction[]
@@ -30,9 +30,9 @@ export async function didYouMean(
   const corrections = await spelling.correct(asked.reader, words)
   const corrected = rewrite(asked.query, corrections)
   if (corrections.length > 0 && (await count(corrected)) > asked.total) return { did_you_mean: corrections, corrected_query: corrected }
-  if (asked.total > 0 || (asked.partial > 0 && words.length > mostOfName)) return {}
+  if (asked.total > 0 || (asked.partial > 0 && words.length > maxOfName)) return {}
   // Each word is one of the library's, or has been put right, and together they find nothing: one of them may be meant for its neighbour.
-  for (const other of (await spelling.alternatives(asked.reader, words)).slice(0, mostTried)) {
+  for (const other of (await spelling.alternatives(asked.reader, words)).slice(0, maxTried)) {
     const both = [...corrections.filter(({ word }) => word !== other.word), other]
     const query = rewrite(asked.query, both)
     if ((await count(query)) > 0) return { did_you_mean: both, corrected_query: query }

@@ -16,12 +16,12 @@ export interface Correction {
   meant: string
 }
 
-const mostWords = 6
+const maxWords = 6
 /** What is longer is no word of any library. */
-const longestCorrected = 40
+const maxCorrectedLength = 40
 /** Of short words too many are one slip away. */
 const fewestLetters = 5
-const mostAlternatives = 2
+const maxAlternatives = 2
 
 /** Looks for what was meant by words that the library does not have, or has hardly. */
 export function createSpelling(database: Database, index: Index) {
@@ -33,7 +33,7 @@ export function createSpelling(database: Database, index: Index) {
 
   const meantBy = async (reader: Reader, word: string): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
-    if (slips === 0 || word.length > longestCorrected || !letters.test(word) || isWordOfLaw(word) || isInDictionary(word)) return null
+    if (slips === 0 || word.length > maxCorrectedLength || !letters.test(word) || isWordOfLaw(word) || isInDictionary(word)) return null
     const { like, own } = await likeOf(reader, word, slips, 'unknown')
     if (own > 0) return null
     const best = like.find((other) => other.distance === like[0]!.distance && isWordOfLaw(other.word)) ?? like[0]
@@ -46,7 +46,7 @@ export function createSpelling(database: Database, index: Index) {
     async correctCitations(reader: Reader, query: string): Promise<Correction[]> {
       const given = findCitations(query).filter((citation) => 'year' in citation)
       const meant = await Promise.all(
-        given.slice(0, mostWords).map(async ({ text }) => {
+        given.slice(0, maxWords).map(async ({ text }) => {
           const key = citationKey(text)
           const near = (await storage.citationsAlike(reader, key)).filter((other) => editDistance(key, other.key, 1) <= 1)
           return near.length === 1 && near[0]!.key !== key ? [{ word: text, meant: near[0]!.citation }] : []
@@ -58,7 +58,7 @@ export function createSpelling(database: Database, index: Index) {
     /** Folded words with what was probably meant: of those that are no words of English and stand in no document that the reader sees. */
     async correct(reader: Reader, words: readonly string[]): Promise<Correction[]> {
       const meant = await Promise.all(
-        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
+        [...new Set(words)].slice(0, maxWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
       )
       return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
     },
@@ -68,15 +68,15 @@ export function createSpelling(database: Database, index: Index) {
       const given = [...new Set(words)].filter(
         (word) =>
           word.length >= fewestLetters &&
-          word.length <= longestCorrected &&
+          word.length <= maxCorrectedLength &&
           letters.test(word) &&
           !isWordOfLaw(word) &&
           !isInDictionary(word),
       )
       const found = await Promise.all(
-        given.slice(0, mostWords).map(async (word) => {
+        given.slice(0, maxWords).map(async (word) => {
           const { like, own } = await likeOf(reader, word, 1, 'known')
-          return own === 0 ? [] : like.slice(0, mostAlternatives).map((other) => ({ word, meant: other.word }))
+          return own === 0 ? [] : like.slice(0, maxAlternatives).map((other) => ({ word, meant: other.word }))
         }),
       )
       return found.flat()

@@ -8,7 +8,7 @@ import { foldedWords } from '../words/words.ts'
 import { type Spelling, rewrite } from './spelling.ts'
 import { suggestionsStorage } from './storage.ts'
 
-const mostWords = 8
+const maxWords = 8
 /** Below this a beginning fits too much to be worth reading titles for. */
 const fewestLetters = 2
 
@@ -46,7 +46,7 @@ export function createSuggestions({ database, spelling }: { database: Database; 
 }
 
 /** Words as titles have them: lower case, accents kept, split at spaces. */
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 /** A beginning of two letters or digits fits the whole library. */
 const beginningOf = (key: string) => (key.length >= 4 ? key : '')

@@ -8,9 +8,9 @@ export interface EmbeddedPassage {
 }
 
 /** Letters of a passage: what is longer says less of each thing that it speaks of. */
-const longestPassage = 2500
+const maxPassageLength = 2500
 /** Of one paragraph by itself; models read some 8,000 tokens. */
-const longestParagraph = 6000
+const maxParagraphLength = 6000
 /** A shorter paragraph says nothing by itself: 'It is so ordered.' */
 const shortestPassage = 40
 
@@ -28,7 +28,7 @@ export function passagesOf({ text, paragraphs, parts }: FoundText): EmbeddedPass
     const goesOn = () => {
       const [, end, next, , , inPart] = paragraphs[at + 1] ?? []
       return (
-        end !== undefined && kind === paragraph && (next === item || next === quote) && inPart === part && end - start <= longestPassage
+        end !== undefined && kind === paragraph && (next === item || next === quote) && inPart === part && end - start <= maxPassageLength
       )
     }
     while (goesOn()) at += 1
@@ -38,4 +38,6 @@ export function passagesOf({ text, paragraphs, parts }: FoundText): EmbeddedPass
 }
 
 const worth = (passages: readonly EmbeddedPassage[]) =>
-  passages.map((one) => ({ ...one, text: one.text.trim().slice(0, longestParagraph) })).filter(({ text }) => text.length >= shortestPassage)
+  passages
+    .map((one) => ({ ...one, text: one.text.trim().slice(0, maxParagraphLength) }))
+    .filter(({ text }) => text.length >= shortestPassage)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { every, isPublic } from '../../../access/conditions-storage.ts'
+import { unscoped, isPublic } from '../../../access/conditions-storage.ts'
 import type { DatabaseTransaction } from '../../../database/open.ts'
-import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
+import { type DocumentFilters, narrow } from '../plan/document-filters-storage.ts'
 import type { Queries } from '../../../database/open.ts'
 import { bytesOf, createNearest, likenessTo } from './nearest.ts'
 import { onlyRow } from '../../../database/only-row.ts'
@@ -26,7 +26,7 @@ const portion = 500
 
 /** Public documents of which there are no vectors of the text that is searched. */
 const waits = sql`
-  from ${every('search_entries', 'only public ones are embedded')} e left join embedded_documents m on m.document_id = e.document_id and m.revision = e.revision
+  from ${unscoped('search_entries', 'only public ones are embedded')} e left join embedded_documents m on m.document_id = e.document_id and m.revision = e.revision
   where ${isPublic('e')} and m.document_id is null`
 
 export const vectorsStorage = (db: Queries) => ({
@@ -57,14 +57,14 @@ export const vectorsStorage = (db: Queries) => ({
    * The passages nearest to a vector that this reader sees within the filters, the nearest first: all are compared, a portion at a time. It is
    * asked within a transaction.
    */
-  async nearest(vector: readonly number[], narrowing: Narrowing, most: number): Promise<NearPassage[]> {
+  async nearest(vector: readonly number[], narrowing: DocumentFilters, most: number): Promise<NearPassage[]> {
     await sql`
       declare near_passages no scroll cursor for
       select v.document_id as id, v.paragraph, v.embedding
       from passage_vectors v
         join search_entries e on e.document_id = v.document_id
         join embedded_documents m on m.document_id = v.document_id and m.revision = e.revision
-        join ${every('documents', 'narrow says which are seen')} d on d.id = v.document_id
+        join ${unscoped('documents', 'narrow says which are seen')} d on d.id = v.document_id
       where ${narrow(narrowing)}`.execute(db)
     const likeness = likenessTo(vector)
     const nearest = createNearest<Omit<NearPassage, 'case_id'>>(most)
@@ -77,7 +77,7 @@ export const vectorsStorage = (db: Queries) => ({
     await sql`close near_passages`.execute(db)
     const found = nearest.list()
     const { rows } = await sql<{ id: number; case_id: string }>`
-      select d.id, w.public_id as case_id from ${every('documents', 'narrow said which are seen')} d join works w on w.id = d.work_id
+      select d.id, w.public_id as case_id from ${unscoped('documents', 'narrow said which are seen')} d join works w on w.id = d.work_id
       where d.id = any (${found.map(({ id }) => id)}::integer[])`.execute(db)
     const names = new Map(rows.map(({ id, case_id }) => [id, case_id]))
     return found.map((one) => ({ ...one, case_id: names.get(one.id)! }))
@@ -99,7 +99,7 @@ export async function keepVectors(
   // A redaction changes the text of a revision: who holds its row waits for us, or we for them.
   const { rows } = await sql<{ same: boolean }>`
     select coalesce(r.content, h.note) = ${text} as same
-    from ${every('search_entries', 'only public ones are embedded')} e
+    from ${unscoped('search_entries', 'only public ones are embedded')} e
       join revisions r on r.document_id = e.document_id and r.number = e.revision
       join search_headings h on h.document_id = e.document_id
     where e.document_id = ${id} and e.revision = ${revision} and ${isPublic('e')} for share of r, e`.execute(transaction)

@@ -11,11 +11,11 @@ import { openTestDatabase } from '../../../testing/test-database.ts'
 import { testReader } from '../../../testing/test-reader.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
 import { redactNames } from '../../documents/documents.ts'
-import { readFilters } from '../plan/narrow.ts'
+import { readFilters } from '../plan/resolve-filters.ts'
 import { searchStorage } from '../storage.ts'
 import { bytesOf } from './nearest.ts'
 import { vectorsStorage } from './storage.ts'
-import { redactables } from '../../../areas.ts'
+import { redactionTargets } from '../../../areas.ts'
 
 type Endpoint = Awaited<ReturnType<typeof startEmbeddingsServer>>
 
@@ -144,7 +144,7 @@ test('a name that is taken out of a text leaves its vectors, which are made anew
   endpoint.answerWith(() => 'vectors')
   const replacements = [{ name: 'Zawadi Mwende', initials: 'Z.M.' }]
   const outbox = join(app.config.dataDir, 'outbox')
-  await redactNames(app.database, redactables, { caseId: 'keca-2021-90501', replacements, by: 'registry', outbox })
+  await redactNames(app.database, redactionTargets, { caseId: 'keca-2021-90501', replacements, by: 'registry', outbox })
   expect(await meaning()).toMatchObject({ embedded: 1, waiting: 1 })
   await settle()
   expect(texts().join(' ')).toContain('Z.M.')

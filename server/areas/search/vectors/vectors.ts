@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../../database/open.ts'
 import { type Jobs, defineJob } from '../../../jobs/jobs.ts'
 import { type Embeddings, NoVectors } from '../../../providers/embeddings.ts'
-import type { Narrowing } from '../plan/narrowing-storage.ts'
+import type { DocumentFilters } from '../plan/document-filters-storage.ts'
 import { searchStorage } from '../storage.ts'
 import { passagesOf } from './passages.ts'
 import { type NearPassage, beginModel, keepVectors, vectorsStorage } from './storage.ts'
@@ -18,7 +18,7 @@ export interface MeaningState {
   problem: string | null
 }
 
-interface Parts {
+interface Deps {
   database: Database
   embeddings: Embeddings | null
 }
@@ -28,25 +28,25 @@ const embedding = defineJob({ name: 'embed-passages', data: z.strictObject({}), 
 /** Documents that are read at once. */
 const atOnce = 10
 /** Documents in a row whose texts are not taken, after which nothing more is asked in this job. */
-const mostRefused = 20
+const maxRefused = 20
 const refusedWords = 'The endpoint gives no vectors for the texts of some cases: they may be too long for its model.'
 /** Milliseconds of one job; what is left then is another's, so that others have their turn. */
-const longestJob = 240_000
+const maxJobLength = 240_000
 /** Passages that are compared as near ones, and what counts as near: this likeness, and this share of that of the nearest. */
-const mostNear = 120
+const maxNear = 120
 const leastLikeness = 0.25
 const leastShare = 0.75
 /** Questions whose vectors are remembered: each page of a list asks again. */
-const mostRemembered = 200
+const maxRemembered = 200
 /** Milliseconds that a question waits for its vector; and for which an endpoint that gave none is not asked. */
-const longestQuestion = 5_000
+const maxQuestionLength = 5_000
 const restAfterProblem = 30_000
 
 /**
  * Meaning by vectors, where the operator has set a model up (docs/decisions/069). Only public documents are
  * embedded. Without a model nothing is asked, kept or loaded.
  */
-export function createVectors({ database, embeddings }: Parts) {
+export function createVectors({ database, embeddings }: Deps) {
   const { clock } = database
   const storage = vectorsStorage(database.sql)
   const remembered = new Map<string, number[]>()
@@ -56,10 +56,10 @@ export function createVectors({ database, embeddings }: Parts) {
     const known = remembered.get(question)
     if (known) return known
     if (performance.now() < restUntil) return null
-    const patience = AbortSignal.timeout(longestQuestion)
+    const patience = AbortSignal.timeout(maxQuestionLength)
     try {
       const [vector] = await embed([question], patience)
-      if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
+      if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value!)
       remembered.set(question, vector!)
       return vector!
     } catch (error) {
@@ -117,7 +117,7 @@ export function createVectors({ database, embeddings }: Parts) {
     const { model } = await storage.state()
     if (model !== '' && model !== made.name)
       await database.sql.transaction().execute((transaction) => beginModel(transaction, { model: made.name, dimensions: 0 }))
-    const until = performance.now() + longestJob
+    const until = performance.now() + maxJobLength
     let [refused, inARow] = [0, 0]
     try {
       // One whose text changed meanwhile waits for the next job.
@@ -128,7 +128,7 @@ export function createVectors({ database, embeddings }: Parts) {
           if (performance.now() > until) return true
           if (await embedUnlessRefused(made, one, signal)) inARow = 0
           else [refused, inARow] = [refused + 1, inARow + 1]
-          if (inARow === mostRefused) throw new NoVectors(refusedWords)
+          if (inARow === maxRefused) throw new NoVectors(refusedWords)
           after = one.id
         }
       }
@@ -146,7 +146,7 @@ export function createVectors({ database, embeddings }: Parts) {
     isUsed: embeddings !== null,
 
     /** The passages nearest to what is asked that a reader sees within the filters, the nearest first; null where words alone must do. */
-    async near(question: string, narrowing: Narrowing): Promise<NearPassage[] | null> {
+    async near(question: string, narrowing: DocumentFilters): Promise<NearPassage[] | null> {
       if (embeddings === null) return null
       const { model, dimensions } = await storage.state()
       if (model !== embeddings.name || dimensions === 0) return null
@@ -154,7 +154,7 @@ export function createVectors({ database, embeddings }: Parts) {
       if (vector === null || vector.length !== dimensions) return null
       const found = await database.sql
         .transaction()
-        .execute((transaction) => vectorsStorage(transaction).nearest(vector, narrowing, mostNear))
+        .execute((transaction) => vectorsStorage(transaction).nearest(vector, narrowing, maxNear))
       const least = Math.max(leastLikeness, (found[0]?.likeness ?? 0) * leastShare)
       return found.filter(({ likeness }) => likeness >= least)
     },

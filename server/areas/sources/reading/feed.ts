@@ -1,4 +1,4 @@
-import type { PoliteClient } from '../polite-client.ts'
+import type { ThrottledClient } from '../throttled-client.ts'
 import { type Source, SourceFailure } from '../source.ts'
 import { keyOf } from './folder.ts'
 import { readFeed } from './read-feed.ts'
@@ -7,7 +7,7 @@ import { readFeed } from './read-feed.ts'
  * An Atom or RSS feed whose entries link to files on the same host. A feed shows what is new: what it no longer shows is still there, unless it
  * says that an entry was deleted.
  */
-export function createFeed({ client, url }: { client: PoliteClient; url: string }): Source {
+export function createFeed({ client, url }: { client: ThrottledClient; url: string }): Source {
   return {
     name: 'feed',
     origin: url,

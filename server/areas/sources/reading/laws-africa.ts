@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PoliteClient } from '../polite-client.ts'
+import type { ThrottledClient } from '../throttled-client.ts'
 import { type Listed, type Source, SourceFailure } from '../source.ts'
 
 const Expression = z.object({ language: z.string(), expression_frbr_uri: z.string() })
@@ -25,7 +25,7 @@ const language = 'eng'
  * Statutes with all their texts by date: the Content API of Laws.Africa. Its listing knows nothing of changes, so each run walks the whole of it
  * and fetches what has another time of change.
  */
-export function createLawsAfrica({ client, url, place }: { client: PoliteClient; url: string; place: string }): Source {
+export function createLawsAfrica({ client, url, place }: { client: ThrottledClient; url: string; place: string }): Source {
   const start = `akn/${place}/.json`
 
   return {

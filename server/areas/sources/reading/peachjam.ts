@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PoliteClient } from '../polite-client.ts'
+import type { ThrottledClient } from '../throttled-client.ts'
 import { type Cursor, type Source, SourceFailure } from '../source.ts'
 
 const Judgment = z.object({
@@ -26,7 +26,7 @@ const askedAtOnce = 200
  * Judgments: the public API of a Peachjam site. The listing is read by the time of change and not by its pages, which move when something
  * changes meanwhile; pages are followed only among documents of one and the same time.
  */
-export function createPeachjam({ client, url }: { client: PoliteClient; url: string }): Source {
+export function createPeachjam({ client, url }: { client: ThrottledClient; url: string }): Source {
   /** What the last page said of its judgments, so that they need not be asked for again. */
   let listed = new Map<string, Judgment>()
   const site = url.replace(/\/api\/.*$/, '')

@@ -24,8 +24,8 @@ interface NetworkGraphProps {
 const groupRole = { role: 'group' }
 const buttonRole = { role: 'button' }
 
-const longestName = 22
-const shorten = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name)
+const maxNameLength = 22
+const shorten = (name: string) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1).trimEnd()}…` : name)
 /** Larger for what is cited more, and slowly so. */
 const radiusOf = ({ cited_by: cited }: Case) => 5 + Math.min(6, Math.log2(1 + cited))
 

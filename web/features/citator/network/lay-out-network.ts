@@ -31,7 +31,7 @@ const width = 660
 const margin = { left: 24, right: 172, lane: 30 }
 const row = 26
 /** So many names are legible. */
-const mostLabels = 24
+const maxLabels = 24
 const labelWidth = 180
 const dotWidth = 22
 
@@ -47,7 +47,7 @@ export function layOutNetwork<Case extends LaidOutCase>(cases: readonly Case[]):
   const labels = new Set(
     cases
       .toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
-      .slice(0, mostLabels)
+      .slice(0, maxLabels)
       .map(({ id }) => id),
   )
   const byLevel = Map.groupBy(ordered, ({ hierarchy_level: level }) => level)

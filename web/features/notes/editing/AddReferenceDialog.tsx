@@ -14,7 +14,7 @@ import { casesToRestOn, useNoteCalls } from '../queries.ts'
 import { useFailureWords } from '../use-notes.ts'
 
 /** A comment on why a note rests on a case has at most so many characters. */
-const longestComment = 2000
+const maxCommentLength = 2000
 
 /** Adds a case to what a note rests on which its text need not name, with the reason for it. */
 export function AddReferenceDialog({ note, onClose }: { note: string; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function AddReferenceDialog({ note, onClose }: { note: string; onClose: (
         </Button>
       }
     >
-      <Field label={words.comment} value={comment} maxLength={longestComment} onChange={(event) => setComment(event.target.value)} />
+      <Field label={words.comment} value={comment} maxLength={maxCommentLength} onChange={(event) => setComment(event.target.value)} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
         <SearchField label={words.find} placeholder={words.placeholder} clear={words.clear} query={query} onQuery={setQuery} fills />
       </Box>

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Theme } from '@mui/material/styles'
-import { type Note, longestNoteTitle } from '#contract/notes'
+import { type Note, maxNoteTitleLength } from '#contract/notes'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
@@ -211,7 +211,7 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
         aria-label={words.title}
         placeholder={words.titlePlaceholder}
         value={title}
-        maxLength={longestNoteTitle}
+        maxLength={maxNoteTitleLength}
         onChange={(event) => {
           titleNow.current = event.target.value
           setTitle(event.target.value)

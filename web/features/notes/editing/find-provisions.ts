@@ -23,7 +23,7 @@ export interface FoundProvision {
   address: string
 }
 
-const mostActs = 4
+const maxActs = 4
 
 // "section 3A of the Civil Procedure Act", "s 107 evidence", "article 47", "rule 5(2)(b) of the Court of Appeal Rules"
 const UNIT_FIRST =
@@ -52,7 +52,7 @@ export async function findProvisions(asked: AskedProvision, signal: AbortSignal)
   if (asked.law === '' && asked.unit !== 'article') return []
   const { results } = await call(
     listLegislation,
-    { query: asked.law === '' ? { kind: 'constitution', limit: 1 } : { query: asked.law, limit: mostActs } },
+    { query: asked.law === '' ? { kind: 'constitution', limit: 1 } : { query: asked.law, limit: maxActs } },
     { signal },
   )
   const found = await Promise.all(results.map((act) => provisionOf(act, asked, signal)))

@@ -1,7 +1,7 @@
 import { largestNoteImage } from '#contract/note-images'
 
 /** Pixels of the longer side of what a note shows: a scanned page can be read, and a photograph is not kept whole. */
-const longestSide = 2400
+const maxSideLength = 2400
 const quality = 0.85
 
 /**
@@ -11,7 +11,7 @@ const quality = 0.85
 export async function preparePicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, maxSideLength / Math.max(picture.width, picture.height))
     if (file.type === 'image/png' && scale === 1 && file.size <= largestNoteImage) return file
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
     const context = canvas.getContext('2d')!

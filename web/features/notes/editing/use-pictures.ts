@@ -1,4 +1,4 @@
-import { addNoteImages, mostImagesAtOnce } from '#contract/note-images'
+import { addNoteImages, maxImagesAtOnce } from '#contract/note-images'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../../api/upload.ts'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
@@ -26,7 +26,7 @@ export function usePictures(note: string, onKept: (markdown: string) => void) {
   }
 
   async function keep(files: readonly File[]) {
-    if (files.length > mostImagesAtOnce) return showToast(words.tooMany(mostImagesAtOnce), { severity: 'error', about: `pictures:${note}` })
+    if (files.length > maxImagesAtOnce) return showToast(words.tooMany(maxImagesAtOnce), { severity: 'error', about: `pictures:${note}` })
     setShare(0)
     const prepared = await prepare(files)
     left.current = new AbortController()

@@ -112,12 +112,12 @@ const CIVIL_COURTS: ReadonlySet<string> = new Set(['KEELRC', 'KEIC', 'KECPT', 'K
 
 // 'Constitutional Law – right to property – whether …': catchwords of Kenya Law's editors
 const CATCHWORDS = /^(\p{Lu}[\p{L} ,&-]{2,40}?)(?:\s+Law|(?<=\s(?:Procedure|Practice|Evidence|Review)))\s+[–—-]\s+\p{L}/gmu
-const mostCatchwords = 6
+const maxCatchwords = 6
 
 /** Reads what a case is about from what it says of itself; nothing is concluded from the words of its reasons. */
 export function readMatter(facts: MatterFacts): Matter {
   const areas = areaRules.flatMap(({ area, says }) => (says(facts) ? [area] : []))
-  const said = [...(facts.summary ?? '').matchAll(CATCHWORDS)].slice(0, mostCatchwords).map(([, area]) => sentenceCase(area!))
+  const said = [...(facts.summary ?? '').matchAll(CATCHWORDS)].slice(0, maxCatchwords).map(([, area]) => sentenceCase(area!))
   return { category: categoryOf(facts), areas: [...new Set([...areas, ...said])] }
 }
 

@@ -8,13 +8,13 @@ import { type Format, type ReadItem, type SourceFile, largestRecord } from './fo
 const delimiters = [',', ';', '\t'] as const
 
 /** Bytes of a line that names fields: a longer one is text. */
-const longestHeader = 64 * 1024
+const maxHeaderLength = 64 * 1024
 
 /** The header's names and the delimiter between them; null where the first line is no header of known fields. */
 function readHeader(head: Buffer): { names: string[]; delimiter: string } | null {
   const found = head.indexOf(10)
   const end = found < 0 ? head.length : found
-  if (end > longestHeader) return null
+  if (end > maxHeaderLength) return null
   const line = decodeText(head.subarray(0, end))
     .text.replace(/^\uFEFF/, '')
     .trim()

@@ -59,7 +59,7 @@ export function classifyBlocks(blocks: readonly Block[], after: number): Classif
 /** '[12]' → '12', '(a)' → 'a', '12A.' → '12A'. */
 const labelOf = (number: string): string => number.replace(/^[\s([]+|[\s)\].:]+$/g, '')
 
-const longestHeading = 300
+const maxHeadingLength = 300
 // 'A.', 'IV.', '(B)': markers that headings carry, where small letters and figures make items
 const HEADING_MARKER = /^(?:[A-ZIVXL]+[.)]|\([A-Z]\))$/
 // 'The following orders:', 'the issues are:-': words that lead in what follows
@@ -73,7 +73,7 @@ function isHeading(
   gapped: boolean,
   beforeNumbered: boolean,
 ): boolean {
-  if (!next || text.length > longestHeading || (gapped && gap === 1)) return false
+  if (!next || text.length > maxHeadingLength || (gapped && gap === 1)) return false
   const itemMarker = marker !== null && !HEADING_MARKER.test(text.slice(0, marker.end).trim())
   if (itemMarker && (!gapped || !beforeNumbered || /[.;,]$|\b(?:or|and)$/.test(text))) return false
   if (isCapitals(text)) return true

@@ -13,7 +13,7 @@ const ORDERS_FORMULA =
 const CLOSES =
   /^(?:\[?\(?\d{1,3}[.)\]]*\s*)?(?:(?:it (?:is|so) |and |i |we )?(?:hereby )?(?:so )?orders?(?:ed)?(?: accordingly| so)?[.\s]*$|it is (?:hereby )?so ordered|that is the order|(?:this |the )?file (?:is |be )?(?:now |hereby |marked )?(?:as )?(?:ordered |marked )?(?:as )?closed|right of appeal|mention )|\bcosts?\b[^.]{0,120}\b(?:order|bear|abide|cause|awarded?|borne|pay|paid|favour|entitled|follow|event)|\b(?:bear|bears|pay|award|order|awarded|borne)\b[^.]{0,120}\bcosts?\b|\binterest (?:at|on|thereon|of)\b/i
 /** Characters: what only closes is short. */
-const longestClosing = 500
+const maxClosingLength = 500
 
 /**
  * Where the orders start: at their heading, else at the last paragraph that says that orders follow, else at the first of the paragraphs at
@@ -41,11 +41,11 @@ function findDecided(blocks: readonly Block[], body: readonly Classified[]): num
     if (kind === 'quote' || kind === 'heading') break
     const decides = decidesIn(text)
     if (decides) first = at
-    else if (kind !== 'item' && kind !== 'line' && !(text.length < longestClosing && CLOSES.test(text))) break
+    else if (kind !== 'item' && kind !== 'line' && !(text.length < maxClosingLength && CLOSES.test(text))) break
   }
   // An opinion is more than its orders.
   return body.slice(0, first).some(({ kind }) => kind === 'paragraph') ? first : body.length
 }
 
-const decidesIn = (text: string): boolean => text.length < longestDecided && !decisionsIn(text).next().done
-const longestDecided = 8000
+const decidesIn = (text: string): boolean => text.length < maxDecidedLength && !decisionsIn(text).next().done
+const maxDecidedLength = 8000

@@ -4,7 +4,7 @@ import { startsQuoted } from './markers.ts'
 // '…of the Act.”', '…the dispute."', '…remedy.” (Emphasis added)', '…relief”.', '…court.’'
 const CLOSES = /[”"’'»](?:\s?\[?\d{0,3}\]?)?\s*[.,;:]?\s*(?:[([][^()[\]]{0,60}[)\]]\s*[.,;]?)?$/
 /** A quotation that is not closed within so many blocks was opened by mistake. */
-const longestQuotation = 30
+const maxQuotationLength = 30
 
 /** The quotation marks that a block opens and leaves open, as a number: 0 where each is closed. */
 function leftOpen(text: string): number {
@@ -47,11 +47,11 @@ export function findLedQuotations(blocks: readonly Block[], gapped: boolean): bo
 
 function endOfQuotation(blocks: readonly Block[], start: number, gapped: boolean): number {
   let open = leftOpen(blocks[start]!.text)
-  for (let at = start + 1; at < blocks.length && at <= start + longestQuotation; at += 1) {
+  for (let at = start + 1; at < blocks.length && at <= start + maxQuotationLength; at += 1) {
     const { text, gap } = blocks[at]!
     if (gapped && gap > 1) return at - 1
     open += leftOpen(text)
     if (CLOSES.test(text) && (open <= 0 || !text.includes('“'))) return at
   }
-  return gapped ? Math.min(blocks.length - 1, start + longestQuotation) : start
+  return gapped ? Math.min(blocks.length - 1, start + maxQuotationLength) : start
 }

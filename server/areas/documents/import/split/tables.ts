@@ -1,11 +1,11 @@
 import type { Block } from './block.ts'
 
-const longestCell = 80
+const maxCellLength = 80
 const fewestCells = 8
 // '4,000', '30,610.01', '100,000/=', 'Kshs 50,000/=', 'Nil', '-'
 const FIGURE = /^(?:(?:kshs?|usd)\.?\s*)?[\d.,/=%\s-]+$|^nil$/i
 
-const isCell = ({ text }: Block) => text.length <= longestCell && !/[.:;?!]$/.test(text.replace(/^no\.$/i, 'no'))
+const isCell = ({ text }: Block) => text.length <= maxCellLength && !/[.:;?!]$/.test(text.replace(/^no\.$/i, 'no'))
 
 /** Which blocks are the cells of a table that lost its rows: a long run of short pieces, several of them figures. */
 export function findTables(blocks: readonly Block[]): boolean[] {

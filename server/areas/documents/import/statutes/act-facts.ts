@@ -111,7 +111,7 @@ function kindOf(title: string, address: ActAddress | null): ActKind {
 }
 
 /** Lines among which the title stands, where no arrangement ends the front before. */
-const longestFront = 40
+const maxFrontLength = 40
 const ARRANGEMENT = /^(?:arrangement\s+of|contents$|table\s+of\s+contents)/i
 
 /** A title in capitals over two lines: 'THE LANDLORD AND TENANT (SHOPS, HOTELS' 'AND CATERING ESTABLISHMENTS) ACT'. */
@@ -125,7 +125,7 @@ function wholeTitle(lines: readonly string[], at: number): string {
 /** The title that the front prints: of rules and regulations their own, not that of the Act that they are made under. */
 function printedTitle(front: readonly string[]): string | null {
   const end = front.findIndex((line, index) => ARRANGEMENT.test(line) && index > 0)
-  const lines = front.slice(0, end > 0 ? end : longestFront)
+  const lines = front.slice(0, end > 0 ? end : maxFrontLength)
   const titles = lines.flatMap((line, at) =>
     (TITLE.test(line) || CONSTITUTION.test(line)) && !HEAD.test(line) ? [wholeTitle(lines, at)] : [],
   )

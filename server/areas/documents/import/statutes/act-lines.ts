@@ -1,6 +1,6 @@
 import { shownText } from '../split/block.ts'
 import type { PageLine } from '../formats/pdf/page-lines.ts'
-import { findFurniture } from './furniture.ts'
+import { findRunningHeaders } from './running-headers.ts'
 import type { ActLine } from './line.ts'
 import { takeMargins } from './margins.ts'
 
@@ -15,11 +15,11 @@ const wrappedAt = 200
 /** Steps that are wider than this part of the common one set paragraphs apart. */
 const widerStep = 1.12
 
-function withoutFurniture(lines: readonly ActLine[]): ActLines {
-  const furniture = findFurniture(lines.map(({ text }) => text))
+function withoutRunningHeaders(lines: readonly ActLine[]): ActLines {
+  const running = findRunningHeaders(lines.map(({ text }) => text))
   return {
-    lines: lines.filter((_, index) => !furniture.has(index)),
-    left: lines.filter((_, index) => furniture.has(index)).map(({ text }) => text),
+    lines: lines.filter((_, index) => !running.has(index)),
+    left: lines.filter((_, index) => running.has(index)).map(({ text }) => text),
   }
 }
 
@@ -31,7 +31,7 @@ export function linesOfText(text: string): ActLines {
     .filter((length) => length > 0)
     .sort((one, other) => one - other)
   const isWhole = (lengths[Math.floor(lengths.length * 0.98)] ?? 0) > wrappedAt
-  return withoutFurniture(texts.filter((line) => line !== '').map((line) => ({ text: line, apart: isWhole ? true : null })))
+  return withoutRunningHeaders(texts.filter((line) => line !== '').map((line) => ({ text: line, apart: isWhole ? true : null })))
 }
 
 /** The lines of blocks that a format sets apart by itself. */
@@ -50,7 +50,7 @@ export function linesOfPages(pages: readonly (readonly PageLine[])[]): ActLines 
       return note === null ? [own] : [{ text: shownText(note), apart: true, isNote: true }, own]
     }),
   )
-  return withoutFurniture(lines.filter(({ text }) => text !== ''))
+  return withoutRunningHeaders(lines.filter(({ text }) => text !== ''))
 }
 
 function commonStep(pages: readonly (readonly PageLine[])[]): number {

@@ -9,9 +9,9 @@ const ordinals =
     ' ',
   )
 
-const longestRoman = 120
+const maxRomanLength = 120
 const romans: ReadonlyMap<string, number> = new Map(
-  Array.from({ length: longestRoman }, (_, index) => [roman(index + 1).toUpperCase(), index + 1]),
+  Array.from({ length: maxRomanLength }, (_, index) => [roman(index + 1).toUpperCase(), index + 1]),
 )
 
 // 'IXA', 'XLII', 'III'

@@ -15,7 +15,7 @@ export interface Place {
   printed: string | null
 }
 
-const longestHeading = 6
+const maxHeadingLength = 6
 const alike = 0.6
 /** Candidates that are looked back over for the number before: law has fewer lists than that in one section. */
 const farthestBack = 400
@@ -30,7 +30,7 @@ function headingFrom(lines: readonly ActLine[], at: number, first: string, expec
   let heading = first
   let to = at + 1
   const whole = expected === null ? null : lettersOf(expected)
-  for (; to < lines.length && to < at + longestHeading; to += 1) {
+  for (; to < lines.length && to < at + maxHeadingLength; to += 1) {
     const next = lines[to]!.text
     const own = lettersOf(heading)
     const goesOn =
@@ -144,7 +144,7 @@ function marginalNote(lines: readonly ActLine[], at: number, first: number, head
   const whole = lettersOf(heading)
   if (whole === '') return at
   let note = ''
-  for (let from = at - 1; from >= Math.max(first, at - longestHeading); from -= 1) {
+  for (let from = at - 1; from >= Math.max(first, at - maxHeadingLength); from -= 1) {
     note = lettersOf(lines[from]!.text) + note
     if (note === whole) return from
     if (!whole.endsWith(note)) return at

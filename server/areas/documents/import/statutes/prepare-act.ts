@@ -45,7 +45,7 @@ const kindOf: Record<ActBlock['kind'], number> = {
 }
 const item = paragraphKinds.indexOf('item')
 /** Sections that are named in a warning. */
-const mostNamed = 40
+const maxNamed = 40
 const ownCountry = 'ke'
 /** Whose constitution it is, where no address says. */
 const countries = [
@@ -84,7 +84,7 @@ export function prepareAct(
     warnings: [
       ...(facts.date === null && !isGuide ? [{ code: 'version-date-not-stated' as const }] : []),
       ...(missing.length > 0
-        ? [{ code: 'sections-missing' as const, sections: missing.slice(0, mostNamed), more: Math.max(0, missing.length - mostNamed) }]
+        ? [{ code: 'sections-missing' as const, sections: missing.slice(0, maxNamed), more: Math.max(0, missing.length - maxNamed) }]
         : []),
     ],
   }

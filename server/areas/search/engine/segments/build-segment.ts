@@ -2,18 +2,18 @@ import { type Dimension, type IndexedText, dimensions } from '../engine.ts'
 import { stem } from '../../words/stem.ts'
 import { gap, isWord, ofHeading, ofSpeaker, ofStem, paragraphStarts, sentenceStarts } from './keys.ts'
 import type { Sink } from './segment-file.ts'
-import { type Column, type Columns, type WordList, mostDocuments, noDate, writeSegment } from './write-segment.ts'
+import { type Column, type Columns, type WordList, maxDocuments, noDate, writeSegment } from './write-segment.ts'
 
-const mostHeading = 65_535
+const maxHeading = 65_535
 /** Longer runs of letters are data, not words. */
-const longestWord = 200
+const maxWordLength = 200
 
 /** So many words of the dictionary are written in a step. */
 const keysInAStep = 4_096
 
 /** Makes a segment of documents of one collection and owner, in the order given, a step at a time; at most `mostDocuments` of them. */
 export function* buildSegment(texts: readonly IndexedText[], sink: Sink): Generator<void, void> {
-  if (texts.length > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
+  if (texts.length > maxDocuments) throw new RangeError(`A segment holds at most ${maxDocuments} documents`)
   const numbers = new Map<string, number>()
   const keys: string[] = []
   const counts: number[] = []
@@ -36,7 +36,7 @@ export function* buildSegment(texts: readonly IndexedText[], sink: Sink): Genera
       tokens.add(number, slot, place)
     }
     const body = text.heading.length + gap
-    const words = (all: readonly string[], from: number) => all.forEach((word, i) => word.length <= longestWord && put(word, from + i))
+    const words = (all: readonly string[], from: number) => all.forEach((word, i) => word.length <= maxWordLength && put(word, from + i))
     words(text.heading, 0)
     words(text.body, body)
     for (const line of text.lines) {
@@ -87,13 +87,13 @@ function inOrderOfBytes(keys: string[]): string[] {
 }
 
 const knownStems = new Map<string, string>()
-const mostKnown = 200_000
+const maxKnown = 200_000
 
 /** The stem of a word, remembered: most words of a document stood in those before it. */
 function stemOf(word: string): string {
   let known = knownStems.get(word)
   if (known === undefined) {
-    if (knownStems.size >= mostKnown) knownStems.clear()
+    if (knownStems.size >= maxKnown) knownStems.clear()
     known = stem(word)
     knownStems.set(word, known)
   }
@@ -188,7 +188,7 @@ function inOne(
   const times = new Uint8Array(documents.length)
   let [i, j, count] = [0, 0, 0]
   while (i < left.length || j < right.length) {
-    const [a, b] = [left[i] ?? mostDocuments, right[j] ?? mostDocuments]
+    const [a, b] = [left[i] ?? maxDocuments, right[j] ?? maxDocuments]
     documents[count] = Math.min(a, b)
     times[count] = Math.min(255, (a <= b ? one.times[i++]! : 0) + (b <= a ? other.times[j++]! : 0))
     count += 1
@@ -204,8 +204,8 @@ function columnsOf(texts: readonly IndexedText[]): Columns {
     parts: Int32Array.from(texts, ({ part }) => part),
     dates: Int32Array.from(texts, ({ date }) => daysOf(date)),
     lengths: Uint32Array.from(texts, ({ heading, body }) => heading.length + body.length),
-    headings: Uint16Array.from(texts, ({ heading }) => Math.min(mostHeading, heading.length)),
-    names: Uint16Array.from(texts, ({ lines, names, heading }) => Math.min(mostHeading, lines[names] ?? heading.length)),
+    headings: Uint16Array.from(texts, ({ heading }) => Math.min(maxHeading, heading.length)),
+    names: Uint16Array.from(texts, ({ lines, names, heading }) => Math.min(maxHeading, lines[names] ?? heading.length)),
     dimensions: Object.fromEntries(dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name] ?? []))])) as Record<
       Dimension,
       Column

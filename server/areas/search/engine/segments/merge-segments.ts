@@ -3,7 +3,7 @@ import type { Held } from './held.ts'
 import { ofStem } from './keys.ts'
 import type { Segment } from './open-segment.ts'
 import type { Sink } from './segment-file.ts'
-import { type Column, type Columns, type WordList, mostDocuments, ofEach, writeSegment } from './write-segment.ts'
+import { type Column, type Columns, type WordList, maxDocuments, ofEach, writeSegment } from './write-segment.ts'
 
 /** A segment, and the slots that its documents get in a new one; `gone` where one has none. */
 interface Source {
@@ -29,7 +29,7 @@ export function* mergeSegments(held: readonly Held[], sink: Sink): Generator<voi
     const slots = Uint32Array.from(live, (is) => (is === 1 ? size++ : gone))
     return { segment, slots, isWhole: !slots.includes(gone) }
   })
-  if (size > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
+  if (size > maxDocuments) throw new RangeError(`A segment holds at most ${maxDocuments} documents`)
   const output = writeSegment(sink)
   const stem = ofStem('').charCodeAt(0)
   let read = 0

@@ -5,7 +5,7 @@ import type { Distance } from '../../query/query.ts'
 export type Stretch = readonly [first: number, last: number]
 
 /** More stretches of two sides near one another are not looked at: a text without a full stop may have millions. */
-const mostJoined = 5_000
+const maxJoined = 5_000
 
 /** How the sentences or paragraphs of a document lie: where they begin, ascending. */
 export type Starts = readonly number[]
@@ -35,7 +35,7 @@ export function joinNear(
       const isNear = typeof distance === 'number' ? after[0] - before[1] <= distance : unitOf(before[0]) === unitOf(after[1])
       if (!isNear) continue
       joined.set(`${before[0]} ${after[1]}`, [before[0], after[1]])
-      if (joined.size >= mostJoined) return inOrder(joined.values())
+      if (joined.size >= maxJoined) return inOrder(joined.values())
     }
   }
   return inOrder(joined.values())

@@ -22,7 +22,7 @@ export function entriesOfStem(segment: Segment, word: string): number[] {
 }
 
 /** More forms of a beginning are not walked through for places. */
-const mostForms = 2_000
+const maxForms = 2_000
 
 /** Reads where what is placed stands. */
 export function readPlaces(segment: Segment, placed: Placed, budget: Budget): Places {
@@ -97,7 +97,7 @@ export function readStarts(segment: Segment, key: string, budget: Budget): (slot
 function anyOf(segment: Segment, entries: Iterable<number>, budget: Budget): Places {
   const cursors: Cursor[] = []
   for (const entry of entries) {
-    if (cursors.length === mostForms) break
+    if (cursors.length === maxForms) break
     budget.spend(segment.documentsOf(entry))
     cursors.push(walk(segment.stepsOf(entry), budget))
   }

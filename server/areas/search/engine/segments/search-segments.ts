@@ -35,8 +35,8 @@ export const factors = {
 }
 
 /** So many of the best texts have their passages and headings read. */
-const mostRead = 100
-const mostBest = 5
+const maxRead = 100
+const maxBest = 5
 
 /** A document among those of all segments that are looked through. */
 interface Candidate {
@@ -103,7 +103,7 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
   }
 
   function byRelevance(): Scored[] {
-    const most = Math.max(mostRead, plan.offset + plan.limit)
+    const most = Math.max(maxRead, plan.offset + plan.limit)
     const first = createFirst(most)
     const named: Candidate[] = []
     const isNamed = new Set(plan.first)
@@ -125,10 +125,10 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
     const order = new Map(plan.first.map((id, i) => [id, i]))
     named.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
     const candidates = first.all()
-    const read = mix(readDetails(candidates.slice(0, mostRead), plan, weighed, library, budget), plan)
+    const read = mix(readDetails(candidates.slice(0, maxRead), plan, weighed, library, budget), plan)
     const ordered = [...readDetails(named, plan, weighed, library, budget), ...read.sort((a, b) => b.score - a.score || b.id - a.id)]
     const later = candidates
-      .slice(mostRead)
+      .slice(maxRead)
       .slice(Math.max(0, plan.offset - ordered.length), Math.max(0, plan.offset + plan.limit - ordered.length))
     return [...ordered.slice(plan.offset, plan.offset + plan.limit), ...readDetails(later, plan, [], library, budget)]
   }
@@ -196,7 +196,7 @@ function readDetails(page: readonly Candidate[], plan: Plan, weighed: readonly W
           stands[i]! > 0 ? -1 : all.findIndex((some) => some.every((documents) => documents !== undefined && has(documents, slot))),
         ),
         together: together.flatMap((stands, i) => (stands(slot) ? [i] : [])),
-        best: toRead(passages, mostBest),
+        best: toRead(passages, maxBest),
       })
     }
   }
@@ -247,7 +247,7 @@ export const findAll = (held: readonly Held[], sight: Sight, meant: Expression, 
 
 /** The best passages of the best documents of a search. Throws an OutOfTime. */
 export function searchPassages(held: readonly Held[], plan: Plan, most: number, budget: Budget): PlacedPassage[] {
-  const { results } = search(held, { ...plan, order: 'relevance', offset: 0, limit: mostRead }, budget)
+  const { results } = search(held, { ...plan, order: 'relevance', offset: 0, limit: maxRead }, budget)
   return results
     .flatMap(({ id, best, score }) => best.map((one) => ({ ...one, id, score: one.score * (0.5 + score) })))
     .sort((a, b) => b.score - a.score)

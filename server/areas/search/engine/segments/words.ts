@@ -65,7 +65,7 @@ export function wordsLike(seen: readonly Held[], word: string, slips: number, bu
   return nearest(word, [...documents.keys()], slips)
     .map(({ other, distance }) => ({ word: other, documents: documents.get(other)!, distance }))
     .sort((a, b) => a.distance - b.distance || b.documents - a.documents || a.word.localeCompare(b.word))
-    .slice(0, mostLike)
+    .slice(0, maxLike)
 }
 
-const mostLike = 8
+const maxLike = 8

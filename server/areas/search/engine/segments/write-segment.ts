@@ -2,7 +2,7 @@ import { type Collection, type Dimension, dimensions } from '../engine.ts'
 import { type Sink, createWriter } from './segment-file.ts'
 
 /** A segment holds at most so many documents: 16 bits tell one of them. */
-export const mostDocuments = 65_536
+export const maxDocuments = 65_536
 
 /**
  * Where a word stands: the documents by their slots, ascending, and how often it stands in each, up to 255. Of a word as it is written also its

@@ -41,7 +41,7 @@ export function readBritishJudge(line: string): NamedJudge | null {
   return { name: cased(name), title: said !== null && /^h\.?h\.?j/i.test(said) ? 'HHJ' : said && cased(said) }
 }
 
-const longestBench = 9
+const maxBenchLength = 9
 
 /** The judges named after 'Before' in the header of a judgment; empty where it has no such line. */
 export function readBritishBench(header: readonly string[]): NamedJudge[] {
@@ -50,9 +50,9 @@ export function readBritishBench(header: readonly string[]): NamedJudge[] {
   const sameLine = header[at]!.replace(/^before\s*:?\s*/i, '')
   const lines = sameLine === '' ? header.slice(at + 1) : [sameLine, ...header.slice(at + 1)]
   const judges: NamedJudge[] = []
-  for (const line of lines.slice(0, 3 * longestBench)) {
+  for (const line of lines.slice(0, 3 * maxBenchLength)) {
     if (BESIDE.test(line)) continue
-    if (STOP.test(line) || isRole(line) || line.length > 100 || judges.length === longestBench) break
+    if (STOP.test(line) || isRole(line) || line.length > 100 || judges.length === maxBenchLength) break
     for (const one of line.split(/\s+(?:and|&)\s+|\s*;\s*/i)) {
       const judge = readBritishJudge(one)
       if (judge) judges.push(judge)

@@ -12,7 +12,7 @@ const passedOver: ReadonlySet<string> = new Set(
 )
 
 /** Characters. */
-const longestHeading = 200
+const maxHeadingLength = 200
 
 interface OpenParagraph {
   text: string
@@ -62,7 +62,13 @@ export function readBody(
     const number = numberOf(paragraph)
     if (number !== '' && parts.length > 0) parts[0] = `${number} ${parts[0]}`
     // Authors give the style of a heading to numbered paragraphs too: a heading has no number and is short.
-    if (rows.length === 0 && number === '' && parts.length === 1 && parts[0]!.length < longestHeading && styles.isHeading(paragraph.style))
+    if (
+      rows.length === 0 &&
+      number === '' &&
+      parts.length === 1 &&
+      parts[0]!.length < maxHeadingLength &&
+      styles.isHeading(paragraph.style)
+    )
       structure.push({ block: targets[0]!.length, kind: 'heading' })
     targets.at(-1)!.push(...parts)
     waiting.push(...paragraph.notes)

@@ -15,7 +15,7 @@ interface Style {
 /** Paragraph styles by their id, as far as they number their paragraphs or make headings. */
 export type Styles = ReturnType<typeof readStyles>
 
-const mostSteps = 20
+const maxSteps = 20
 // 'heading 1', 'Title', 'Subtitle': the names that Word gives to its own styles in every language
 const HEADING = /^(?:heading \d|title|subtitle)$/i
 
@@ -42,7 +42,7 @@ export function readStyles(part: Buffer | null) {
     /** Whether a paragraph style is one of Word's headings, or based on one. */
     isHeading(id: string | null): boolean {
       let at = id
-      for (let step = 0; at !== null && step < mostSteps; step += 1) {
+      for (let step = 0; at !== null && step < maxSteps; step += 1) {
         const style = styles.get(at)
         if (!style || style.heading) return style?.heading ?? false
         at = style.basedOn
@@ -54,7 +54,7 @@ export function readStyles(part: Buffer | null) {
     listOf(id: string | null): ListPlace & { from: string | null } {
       let place: ListPlace = { id: null, level: null }
       let at = id ?? standard
-      for (let step = 0; at !== null && step < mostSteps; step += 1) {
+      for (let step = 0; at !== null && step < maxSteps; step += 1) {
         const style = styles.get(at)
         if (!style) break
         place = { id: place.id ?? style.list.id, level: place.level ?? style.list.level }

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 /** Bytes that one stream may unpack to, and all of them together. Pictures are not counted: their streams are never unpacked. */
 export const streamLimits = { one: 64 * 1024 * 1024, all: 400 * 1024 * 1024 }
 
-const longestDictionary = 4096
+const maxDictionaryLength = 4096
 const start = Buffer.from('stream', 'latin1')
 const end = Buffer.from('endstream', 'latin1')
 
@@ -30,7 +30,7 @@ export function streamsWithinBounds(bytes: Buffer, limits = streamLimits): boole
 
 /** The dictionary that stands right before a stream: back to the object that it opens. */
 function dictionaryBefore(bytes: Buffer, at: number): string {
-  const text = bytes.toString('latin1', Math.max(0, at - longestDictionary), at)
+  const text = bytes.toString('latin1', Math.max(0, at - maxDictionaryLength), at)
   return text.slice(text.lastIndexOf(' obj') + 1)
 }
 

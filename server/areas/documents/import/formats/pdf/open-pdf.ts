@@ -1,7 +1,7 @@
 import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { getDocumentProxy } from 'unpdf'
 import type { Piece } from './page-lines.ts'
-import { type PrivateLetter, createPrivateLetters, meaningOfGlyph } from './private-letters.ts'
+import { type PrivateUseGlyph, createPrivateUseGlyphs, meaningOfGlyph } from './private-use-glyphs.ts'
 
 /** Why a PDF gives no text. */
 export class PdfRejected extends Error {
@@ -17,7 +17,7 @@ export interface OpenPdf {
   /** The pieces of text of a page, counted from 1. */
   readPage: (number: number) => Promise<Piece[]>
   /** The private letters of the pages read so far, with what the names of their glyphs say. */
-  privateLetters: () => Promise<PrivateLetter[]>
+  privateLetters: () => Promise<PrivateUseGlyph[]>
   close: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   }).catch((error: unknown) => {
     throw reasonOf(error)
   })
-  const letters = createPrivateLetters()
+  const letters = createPrivateUseGlyphs()
   return {
     pageCount: document.numPages,
 

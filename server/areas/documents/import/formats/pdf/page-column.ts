@@ -20,7 +20,7 @@ export const firstWord = ({ text, left, right }: TextLine): number => {
   return (word.length + 1.5) * ((right - left) / Math.max(text.length, 1))
 }
 
-const mostCommon = (values: readonly number[]): number => {
+const maxCommon = (values: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
@@ -30,7 +30,7 @@ export function measureColumn(pages: readonly (readonly TextLine[])[], bodySize:
   const body = pages.flat().filter(({ size }) => Math.abs(size - bodySize) < 0.1 * bodySize)
   const rights = body.map(({ right }) => right).sort((a, b) => a - b)
   const right = rights[Math.floor(rights.length * 0.95)] ?? 0
-  return { pitch: measurePitch(pages, right, bodySize), left: mostCommon(body.map(({ left }) => Math.round(left))), right }
+  return { pitch: measurePitch(pages, right, bodySize), left: maxCommon(body.map(({ left }) => Math.round(left))), right }
 }
 
 /**

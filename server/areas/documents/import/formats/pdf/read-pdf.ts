@@ -8,13 +8,13 @@ import { streamsWithinBounds } from './measure-streams.ts'
 import { PdfRejected, openPdf } from './open-pdf.ts'
 import { placeFootnotes } from './page-footnotes.ts'
 import { type PageLine, linesOfPage } from './page-lines.ts'
-import { deduceMeanings, resolveLetters } from './private-letters.ts'
+import { deduceMeanings, resolveLetters } from './private-use-glyphs.ts'
 import { dropRunningHeads } from './running-heads.ts'
 
 /** The longest judgments of Kenya have some 1,100 pages. */
-const mostPages = 3000
+const maxPages = 3000
 /** UTF-16 units. */
-const longestText = 16_000_000
+const maxTextLength = 16_000_000
 /** Pages on which the signs of a statute stand. */
 const frontPages = 4
 /** A page with fewer letters on it is a picture. */
@@ -37,13 +37,13 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<Reading>
 async function linesOf(bytes: Uint8Array): Promise<{ pages: PageLine[][]; lost: number }> {
   const pdf = await openPdf(bytes)
   try {
-    if (pdf.pageCount > mostPages) throw new PdfRejected({ code: 'pdf-too-many-pages', pages: pdf.pageCount, most: mostPages })
+    if (pdf.pageCount > maxPages) throw new PdfRejected({ code: 'pdf-too-many-pages', pages: pdf.pageCount, most: maxPages })
     const pages: PageLine[][] = []
     let length = 0
     for (let number = 1; number <= pdf.pageCount; number += 1) {
       const lines = linesOfPage(number, await pdf.readPage(number))
       length += lines.reduce((sum, { text }) => sum + text.length, 0)
-      if (length > longestText) throw new PdfRejected({ code: 'pdf-too-long' })
+      if (length > maxTextLength) throw new PdfRejected({ code: 'pdf-too-long' })
       pages.push(lines)
     }
     const letters = await pdf.privateLetters()

@@ -74,7 +74,7 @@ interface Reading {
 }
 
 /** Ten times what the longest judgment has; a line of nothing but numbers is numbered by nobody, and would be read for half a gigabyte. */
-const mostNumbers = 20_000
+const maxNumbers = 20_000
 const readingsKept = 32
 /** A reading with so much more against it than the best one is given up. */
 const hopeless = 10
@@ -111,7 +111,7 @@ function wordsCost({ value, loose, afterHeading, cited, beforeCapital, quoted }:
  * go up by one with the fewest exceptions. Dates, numbers of sections and numbers in quotations stay words.
  */
 export function findInlineNumbers(text: string): InlineStart[] {
-  if ((text.match(NUMBER)?.length ?? 0) > mostNumbers) return []
+  if ((text.match(NUMBER)?.length ?? 0) > maxNumbers) return []
   const candidates = findNumbers(text)
   let readings: Reading[] = [{ cost: 0, paragraph: 0, style: null, list: 0, choice: 'words', before: null }]
   for (const candidate of candidates) {

@@ -50,7 +50,7 @@ function cutPiece(text: string, beforeParagraph: boolean, last: boolean): Block[
 // 'vs. Kenya', 'No. 5', 'Hon. J.', 'Ltd. and', 'J. Kamau': a full stop that ends no sentence
 const ABBREVIATION =
   /(?:\b(?:vs?|nos?|hon|ltd|co|mr|mrs|ms|dr|prof|kshs?|cap|vol|art|sec|para|pp?|st|ag|cr|civ|app|misc|i\.e|e\.g|etc)|\b\p{L})\.$/iu
-const longestHeading = 110
+const maxHeadingLength = 110
 
 /** Where a heading starts that stands at the end of a piece, after the last finished sentence; null where there is none. */
 function headingAtEnd(text: string): number | null {
@@ -60,7 +60,7 @@ function headingAtEnd(text: string): number | null {
     const start = match.index + match[0].length
     if (start <= marker) return null
     const words = text.slice(start).trim()
-    if (words.length > longestHeading) return null
+    if (words.length > maxHeadingLength) return null
     return /[.?!]["”’]?$/.test(words) || /^(?:\(?[a-z]{1,4}[.)]|\d)/.test(words) ? null : start
   }
   return null
