@@ -11,6 +11,7 @@ export const libraryColumns: ColumnInventory = {
   model_use: { model: 'none' },
   provisions: { ...all('left', 'eid type num aliases'), heading: 'rewritten' },
   // Codes and ids, never copies.
+  backup_runs: all('none', 'state failure'),
   audit_entries: all('none', 'action actor_kind object address details'),
   // What a buyer gives of itself, and what an invoice must keep saying.
   billing_buyers: all('own words', 'name pin address'),
