@@ -97,6 +97,7 @@ test.each([
     ['The Notice of Motion is merited and is hereby allowed:', 'A temporary injunction is hereby issued pending the hearing of this suit.'],
   ],
   ['Application dismissed', ['I find that the application lacks merit.', 'The same is accordingly dismissed.']],
+  ['Application dismissed', ['There is no merit in the application. The same is hereby dismissed.']],
   ['Suit dismissed', ['The plaint discloses no cause of action and the same is hereby dismissed.']],
   ['Dismissed', ['The application is dismissed.', 'The suit is dismissed.', 'It is hereby dismissed.']],
   // an objection that is upheld ends the matter it was raised against

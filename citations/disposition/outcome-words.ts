@@ -1,6 +1,7 @@
 import { type DecidingSentence, type Disposition, leadingSentence } from './disposition.ts'
+import { splitSentences } from '../prose/sentences.ts'
 import type { DispositionKind } from './rules.ts'
-import { type Subject, areDifferent, matterNames } from './subject.ts'
+import { type Subject, areDifferent, matterNames, subjectOf } from './subject.ts'
 
 const WORDS: Record<DispositionKind, { of: string; alone: string }> = {
   allowed: { of: 'allowed', alone: 'Allowed' },
@@ -33,7 +34,7 @@ export function outcomeInWords(disposition: Disposition, content: string): strin
   const apart = decidedApart(disposition)
   if (apart) return apart.map(({ kind: own, subject }, place) => (place === 0 ? capital : small)(withMatter(subject, own))).join('; ')
   const { of, alone } = WORDS[kind]
-  const subject = of === '' ? null : subjectOfAll(disposition)
+  const subject = of === '' ? null : subjectOfAll(disposition, content)
   const said = subject ? `${subject.name} ${of}` : alone
   const crossed = crossInWords(disposition)
   if (crossed && subject) return `${said}; ${crossed}`
@@ -63,16 +64,28 @@ function decidedApart({ kind, sentences }: Disposition): Named[] | null {
 }
 
 /** The matter of the last sentence that says what all come to; of one that names none ('the same is dismissed') what was named before it. */
-function subjectOfAll(disposition: Disposition): Subject | null {
+function subjectOfAll(disposition: Disposition, content: string): Subject | null {
   const leading = leadingSentence(disposition)
   if (leading.subject) return leading.subject
   const { kind, sentences } = disposition
   const before = sentences.slice(0, sentences.indexOf(leading)).filter((one) => one.kind === kind || leading.kind !== kind)
   const named = before.filter(hasSubject)
   const last = named.at(-1)
-  if (!last) return null
+  if (!last) return subjectBefore(leading, content)
   const isOne = named.every(({ subject }) => subject.name === last.subject.name)
   return isOne || leading.paragraph === last.paragraph ? last.subject : null
+}
+
+// 'The same is dismissed', '29. It is allowed'
+const ANAPHORA = /^\W*(?:\d+\W+)?(?:the\s+same|it|both)\b/i
+
+/** 'There is no merit in the application. The same is dismissed.': what the sentence before judged; null where that is not said. */
+function subjectBefore({ start, end }: DecidingSentence, content: string): Subject | null {
+  if (!ANAPHORA.test(content.slice(start, end))) return null
+  const near = content.slice(Math.max(0, start - shortlyBefore), start)
+  const last = splitSentences(near).at(-1)
+  const before = last ? near.slice(last.start, last.end) : ''
+  return subjectOf(before, 0, before)
 }
 
 /** 'cross-appeal allowed in part' */
