@@ -92,7 +92,7 @@ function writePassage(
   pdf.space(7)
   pdf.keep(46)
   const at = sheet.left + hang + 2
-  pdf.write(`“${shortened(quotedWithin(quote))}”`, { size: 10, indent: hang + 14, inset: 10, lineGap: 2.6 }, ({ top, bottom }) => {
+  pdf.write(asQuoted(authority, quote), { size: 10, indent: hang + 14, inset: 10, lineGap: 2.6 }, ({ top, bottom }) => {
     pdf.doc.moveTo(at, top).lineTo(at, bottom).lineWidth(1.6).strokeColor(colours.gold).stroke()
   })
   pdf.space(2)
@@ -106,6 +106,14 @@ function writePassage(
   if (place !== null) pdf.link(place, top, pdf.doc.y)
 }
 
+/** Words as the digest quotes them: of a judgment in one paragraph, of the law each subsection and item on a line of its own. */
+export const asQuoted = ({ caseId }: Pick<PlannedAuthority, 'caseId'>, quote: string): string =>
+  `“${shortened(quotedWithin(caseId === null ? inLines(quote) : inOne(quote)))}”`
+
+const inOne = (quote: string): string => quote.replace(/\s+/g, ' ').trim()
+
+const inLines = (quote: string): string => quote.split('\n').map(inOne).filter(Boolean).join('\n')
+
 /** Quotation marks within a quotation are single. */
 const quotedWithin = (quote: string): string =>
   quote
@@ -116,10 +124,9 @@ const quotedWithin = (quote: string): string =>
 
 /** Cut behind a sentence where one ends in its second half, else between words. */
 function shortened(quote: string): string {
-  const said = quote.replace(/\s+/g, ' ').trim()
-  if (said.length <= maxQuoteLength) return said
-  const begun = said.slice(0, maxQuoteLength)
-  const sentence = [...begun.matchAll(/[.;:!?]’?(?= )/g)].at(-1)
+  if (quote.length <= maxQuoteLength) return quote
+  const begun = quote.slice(0, maxQuoteLength)
+  const sentence = [...begun.matchAll(/[.;:!?]’?(?=\s)/g)].at(-1)
   const end = sentence && sentence.index > maxQuoteLength / 2 ? sentence.index + sentence[0].length : begun.lastIndexOf(' ')
-  return `${said.slice(0, end)} […]`
+  return `${quote.slice(0, end)} […]`
 }
