@@ -114,7 +114,9 @@ test.runIf(onLinux)('more than 300 pages are bound in bounded memory, with progr
     expect(pageOf(`${tab}. Party${party}x v Republic`), key).toBe(page)
     expect(links.slice(index - 1, list - 1).flat(), key).toContain(page)
   }
-  const [, pinpointed] = /Paragraph 75 ?page (\d+) of this bundle/.exec(pages.slice(digest - 1, file.starts[0]!.page - 1).join(' '))!
+  const [, pinpointed] = /Paragraph 75(?:, submission of a party)? ?page (\d+) of this bundle/.exec(
+    pages.slice(digest - 1, file.starts[0]!.page - 1).join(' '),
+  )!
   expect(pages[Number(pinpointed) - 1]).toContain(passage[0].slice(0, passage[0].indexOf(' ')))
 
   // Three times as many are cancelled in the middle, which leaves nothing behind, and made then.
