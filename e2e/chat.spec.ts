@@ -380,7 +380,7 @@ test('a research memorandum is drafted of a chat, shown once it is checked, and 
 })
 
 test('an answer opens at its beginning, asked and opened again, and what of it is read can be cited', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.setViewportSize({ width: 1440, height: 420 })
   await signInAnew(page)
   await page.goto('/chat')
   const newest = page.getByRole('article', { name: 'You' }).last()
@@ -391,7 +391,7 @@ test('an answer opens at its beginning, asked and opened again, and what of it i
   }
   await ask(page, question)
   await opensAtQuestion()
-  await ask(page, 'And what must be shown on affidavit?')
+  await ask(page, 'What must an applicant show for a stay of execution pending appeal?')
   await opensAtQuestion()
   await page.reload()
   await expect(answers(page)).toHaveCount(2)
