@@ -228,7 +228,7 @@ for (const [width, theme, details] of [
       if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/many-${type}-${width}.png` })
       await bar.getByRole('button', { name: 'Put into project', exact: true }).click()
       await page.getByRole('dialog', { name: 'Put into a project' }).getByRole('button', { name: 'The weir' }).click()
-      await expect(page.getByText('2 things put into The weir')).toBeVisible()
+      await expect(page.getByText('All 2 put into The weir')).toBeVisible()
       expect(await lying(type)).toBe(2)
       await page.getByRole('button', { name: 'Undo' }).click()
       // What lay there before stays.
