@@ -382,7 +382,7 @@ test('who is no longer signed in is invited to log in, and finds what was being 
   }, account.access_token)
   await expect(page).toHaveURL('/login?expired=true')
   await said(page, 'Please log in to annotate cases')
-  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(sample)
@@ -398,7 +398,7 @@ test(
     const continued = page.getByText('Continued where you left off.')
     const form = page.getByRole('dialog', { name: 'Annotate' })
     const logIn = async ({ email, password }: { email: string; password: string }) => {
-      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/')

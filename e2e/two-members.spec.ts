@@ -42,7 +42,7 @@ for (const width of [390, 1440])
       await rows(page)
         .getByRole('button', { name: /^Put into project/ })
         .click()
-      await page.getByRole('button', { name: 'The weir on the lake' }).click()
+      await page.getByRole('button', { name: 'The weir on the lake', exact: true }).click()
       await said(page, 'Put into The weir on the lake')
 
       // An address without an account is invited, and is a member once it is confirmed.
