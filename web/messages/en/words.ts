@@ -68,7 +68,7 @@ export interface Words {
   cases: typeof cases
   checkReasons: typeof checkReasons
   chat: typeof chat
-  chatDoors: typeof chatLinks
+  chatLinks: typeof chatLinks
   chatReasons: typeof chatReasons
   memorandum: typeof memorandum
   citations: typeof citations
