@@ -34,7 +34,7 @@ for (const width of [390, 1440])
       await page.getByLabel('Project Name').fill('The weir on the lake')
       await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click()
       await said(page, 'Project created successfully')
-      const project = page.url()
+      const project = page.url().split('?')[0]!
 
       // What is marked is put in from where it is shown.
       await page.goto(`/cases/${caseId}`)

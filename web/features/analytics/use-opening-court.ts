@@ -12,8 +12,9 @@ export function useOpeningCourt(isOpening: boolean): string | null {
   const own = useQuery({ ...courtTrends(defaultCourt, everything), enabled: isOpening })
   const isBare = own.data?.total_cases === 0
   const held = useQuery({ ...libraryCoverage, enabled: isOpening && isBare })
-  if (!isOpening || own.isError || held.isError) return defaultCourt
-  if (!own.data || (isBare && !held.data)) return null
+  if (!isOpening) return defaultCourt
+  // Not whether it failed: who shows the figures asks again, and would wait for itself.
+  if (!own.isFetched || (isBare && !held.isFetched)) return null
   return (isBare && courtWithMost(held.data?.courts ?? [])) || defaultCourt
 }
 
