@@ -10,12 +10,7 @@ test('a facet narrows the results, stays in the address, and is taken away again
   const [, name, count] = /^(.+?)\s+([\d,]+)$/.exec((await court.innerText()).trim())!
   await court.click()
   await expect.poll(() => new URL(page.url()).searchParams.getAll('court')).toEqual([name])
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: /\d case/ })
-      .first(),
-  ).toContainText(`${count} case`)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ cases?/ })).toContainText(`${count} case`)
   await expect(cards(page)).toHaveCount(Math.min(Number(count), 10))
   const year = facets(page).getByRole('list', { name: 'Year' }).getByRole('button').first()
   const found = Number(/\d+$/.exec((await readAtRest(() => year.innerText())).trim())![0])
@@ -58,8 +53,6 @@ test('keys walk through the results, select them, and open one', async ({ page }
   const bar = page.getByRole('region', { name: 'Selected cases' })
   await expect(bar).toContainText('2 cases selected')
   await expect(bar.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/compare\?ids=[^,%]+%2C[^,%]+$/)
-  // At the end of the page nothing stands behind the bar.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await page.keyboard.press('k')
   await expect(cards(page).nth(0).getByRole('link').first()).toBeFocused()

@@ -17,10 +17,10 @@ const RecordedSearch = lazyPart(async () => (await import('../features/history/R
 // Not among what the first screen waits for; their room is kept in the cards.
 const ResultActions = lazyPart(async () => (await import('./ResultActions.tsx')).ResultActions)
 
-const renderActions = (result: SearchResult) => (
+const renderActions = (result: SearchResult, all: readonly SearchResult[]) => (
   <Box sx={{ flex: 'none', width: { xs: 104, md: 88 } }}>
     <Suspense>
-      <ResultActions {...result} />
+      <ResultActions result={result} all={all} />
     </Suspense>
   </Box>
 )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SearchResult } from '#contract/search'
+import { useChecksOf } from '../features/bookmarks/queries.ts'
 import { CitePassageButton } from '../features/citations/CitePassageButton.tsx'
 import { KeepCaseButton } from '../features/citations/KeepCaseButton.tsx'
 import { pickPassage } from '../features/search/best-passage.ts'
@@ -7,7 +8,9 @@ import { divideTitle } from '../ui/case-name.ts'
 import { CaseBookmarkButton } from './CaseBookmarkButton.tsx'
 
 /** What other areas do with a case of the list: its best passage is cited, where it has one. */
-export function ResultActions({ id, title, case_number: caseNumber, citation, snippets }: SearchResult) {
+export function ResultActions({ result, all }: { result: SearchResult; all: readonly SearchResult[] }) {
+  const { id, title, case_number: caseNumber, citation, snippets } = result
+  useChecksOf(all)
   const passage = pickPassage(snippets, title)
   const name = divideTitle(title, { caseNumber, citation }).parties || title
   return (

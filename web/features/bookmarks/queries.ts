@@ -16,6 +16,7 @@ import {
   updateFolder,
 } from '#contract/bookmarks'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { forgetProjectItems } from '../../api/project-items.ts'
@@ -33,6 +34,12 @@ const check = batchRequests<BookmarkCheck>(async (ids) => {
 /** Whether a case is bookmarked; all cases of a page are asked for in one call. */
 export const bookmarkCheck = (caseId: string) =>
   queryOptions({ queryKey: ['bookmarks', 'check', caseId], queryFn: () => check(caseId), staleTime: cacheLife, enabled: caseId !== '' })
+
+/** Asks about all cases of a list with the first that is shown: those of which the cards are made later are in the same call. */
+export function useChecksOf(cases: readonly { id: string }[]): void {
+  const client = useQueryClient()
+  useEffect(() => cases.forEach(({ id }) => void client.prefetchQuery(bookmarkCheck(id))), [client, cases])
+}
 
 export interface BookmarkPage {
   /** Null for all bookmarks, `/` for those in no folder. */

@@ -47,7 +47,7 @@ interface CaseBrowserProps {
   /** What the library holds: beside the results where there is room, and beside none. */
   coverage: ReactNode
   /** What may be done with a case on its card, and with the selected ones, beyond what searching itself offers. */
-  renderActions?: (result: SearchResult) => ReactNode
+  renderActions?: (result: SearchResult, all: readonly SearchResult[]) => ReactNode
   renderSelectionActions?: (ids: string[]) => ReactNode
   /** A case in its place beside the list. */
   renderBeside: (id: string, searched: string, onClose: () => void) => ReactNode

@@ -23,7 +23,8 @@ interface ResultListProps {
   open: string | null
   /** Reads a case beside the list at a place of its text; without it a case opens whole. */
   onRead?: ((id: string, place: string) => void) | undefined
-  renderActions?: ((result: SearchResult) => ReactNode) | undefined
+  /** Given all results as well: what is asked about each is asked about all at once. */
+  renderActions?: ((result: SearchResult, all: readonly SearchResult[]) => ReactNode) | undefined
 }
 
 /** The cases found, in order; kept as they are while somebody types above them. */
@@ -51,7 +52,7 @@ export const ResultList = memo(function ResultList({
             onSelect={() => onSelect(result.id)}
             isRead={result.id === open}
             onRead={onRead}
-            actions={renderActions?.(result)}
+            actions={renderActions?.(result, results)}
           />
         </li>
       ))}
