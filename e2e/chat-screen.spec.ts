@@ -22,7 +22,7 @@ test('what narrows, quick queries, kinds of references, their bookmarks, copying
   await expect(page.getByRole('button', { name: 'Search filters, 1 in use' })).toBeVisible()
 
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/chat'))
-  await field.fill('Find cases about a stay of execution pending appeal')
+  await field.fill('Find cases about the Consumer Protection Act')
   await field.press('Enter')
   expect(((await asked).postDataJSON() as { filters: object }).filters).toMatchObject({ courts: ['Supreme Court'] })
   await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
@@ -40,5 +40,5 @@ test('what narrows, quick queries, kinds of references, their bookmarks, copying
   await page.getByRole('button', { name: 'More actions for this chat' }).click()
   await page.getByRole('menuitem', { name: 'Copy Chat' }).click()
   await said(page, 'Chat copied to clipboard')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^You:\s+Find cases about a stay of execution/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^You:\s+Find cases about the Consumer Protection Act/)
 })

@@ -92,6 +92,12 @@ test('one passage among many that has the words of a question answers nothing, s
   expect(await chosen(saying(1), undefined, { wants: 4 })).toEqual(['fish 0'])
 })
 
+test('one passage among few that has all that is asked in its own words is enough', async () => {
+  const others = Array.from({ length: 30 }, (_, i) => candidate(`lorry ${i}`, lorry))
+  expect(await chosen([...others, candidate('fish', fish)], undefined, { wants: 4 })).toEqual(['fish'])
+  expect(await chosen([...others, candidate('pond', 'The pond of a neighbour.')], undefined, { wants: 4 })).toEqual([])
+})
+
 test('cases of a project lead and leave room for others', async () => {
   const leading = Array.from({ length: 12 }, (_, i) => candidate(`lead ${i}`, fish, { leads: true }))
   const ids = await chosen([candidate('other', fish), ...leading])

@@ -40,19 +40,15 @@ export interface Shares {
 
 /**
  * Share of what is asked that a passage must have with what stands around it, each thing for as much as it tells, else nothing answers: one that is alone,
- * the last of several, and the best of these and the last on average.
+ * the last of several, and the best of these and the last on average. Where few were read, one is enough that has so much as `all` in its own words.
  */
-const leastCoverage = { one: 0.47, last: 0.42, average: 0.51 }
+const leastCoverage = { one: 0.47, last: 0.42, average: 0.51, all: 0.9 }
 /** Of fewer than so many for each passage that an answer wants it wants fewer. */
 const oneIn = 10
 /** A passage with less than this share of what the best one scores is not worth reading. */
 const leastShare = 0.35
-/**
- * What a passage counts that has none of the terms which are asked about, and as what it is shown where only what stands around it has one. Where one
- * that has a term says so much of what is asked, what has none is a stranger.
- */
+/** What a passage counts that has none of the terms which are asked about, and as what it is shown where only what stands around it has one. */
 const withoutTerm = 0.3
-const nearlyAll = 0.85
 const termAround = 0.7
 /** As what the orders of a case are shown where a rule is asked for. */
 const ofOrders = 0.6
@@ -264,21 +260,21 @@ function scoreCandidates(
   const narrow = scoreTexts(readings.map((one) => one.narrow))
   const wide = scoreTexts(readings.map((one) => one.wide))
   const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
-  const hasTerm = (parts: readonly TextRead[], least = Number.MIN_VALUE) =>
-    terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! >= least))
+  const hasTerm = (parts: readonly TextRead[]) => terms.length === 0 || terms.some((i) => parts.some(({ times }) => times[i]! > 0))
   // The heading of a provision is its own, what stands before a paragraph is another's.
   const ownOf = ({ passage }: Candidate, { narrow: own, wide: all }: CandidateRead) =>
     passage.source.kind === 'provision' ? [...own, all[1]!] : own
   const wanted = Math.min(wants, Math.ceil(candidates.length / oneIn))
-  const isTermAnswered = readings.some((one, i) => wide.coverage[i]! >= nearlyAll && hasTerm(ownOf(candidates[i]!, one)))
   const byMeaning = ({ meant }: Candidate) => (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter))
   return {
     scores: candidates.map(
       (one, i) =>
-        (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) *
-        (isTermAnswered && !hasTerm(readings[i]!.wide, asOne) ? 0 : hasTerm(readings[i]!.wide) ? 1 : withoutTerm),
+        (narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + byMeaning(one)) * (hasTerm(readings[i]!.wide) ? 1 : withoutTerm),
     ),
-    isAnswered: isCovered(wide.coverage, wanted) || candidates.some(({ meant }) => meant?.answers === true),
+    isAnswered:
+      isCovered(wide.coverage, wanted) ||
+      (wanted < wants && narrow.coverage.some((share) => share >= leastCoverage.all)) ||
+      candidates.some(({ meant }) => meant?.answers === true),
     coverage: wide.coverage,
     narrowCoverage: narrow.coverage,
     shares: narrow.shares,
