@@ -33,7 +33,7 @@ test('every setting that cannot be used is named', () => {
 
 /** Text, or a word that is no folder's, goes; what else is nonsense is refused. */
 const takesAnyWord =
-  /^(?:HOST|DATA_DIR|IMPORT_DIR|SYNC_FOLDER|LLM_(?:API_KEY|MODEL)|EMBEDDINGS_(?:MODEL|API_KEY)|BILLING_(?:PLANS|SELLER|ADDRESS|BANK)|MPESA_(?:KEY|SECRET|PASSKEY)|(?:LAWS_AFRICA|PEACHJAM)_KEY)$/
+  /^(?:HOST|DATA_DIR|BACKUP_DIR|IMPORT_DIR|SYNC_FOLDER|LLM_(?:API_KEY|MODEL)|EMBEDDINGS_(?:MODEL|API_KEY)|BILLING_(?:PLANS|SELLER|ADDRESS|BANK)|MPESA_(?:KEY|SECRET|PASSKEY)|(?:LAWS_AFRICA|PEACHJAM)_KEY)$/
 
 test.each(settingNames.filter((name) => !takesAnyWord.test(name)))('%s is refused by its name and in words of ours', (name) => {
   const refused = new RegExp(`^These settings cannot be used: ${name}: use [^;]+$`)
