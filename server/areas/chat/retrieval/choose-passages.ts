@@ -273,7 +273,7 @@ function scoreCandidates(
     ),
     isAnswered:
       isCovered(wide.coverage, wanted) ||
-      (wanted < wants && narrow.coverage.some((share) => share >= leastCoverage.all)) ||
+      (candidates.length < wants * oneIn && narrow.coverage.some((share) => share >= leastCoverage.all)) ||
       candidates.some(({ meant }) => meant?.answers === true),
     coverage: wide.coverage,
     narrowCoverage: narrow.coverage,
