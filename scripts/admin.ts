@@ -1,9 +1,10 @@
 import { InvalidInput } from '../server/problem.ts'
 import { accountCommands } from './admin/accounts.ts'
-import { type Command, WrongUse, takes } from './admin/command.ts'
+import { type Command, takes } from './admin/command.ts'
 import { libraryCommands } from './admin/library.ts'
 import { paymentCommands } from './admin/payments.ts'
 import { systemCommands } from './admin/system.ts'
+import { WrongUse, messageOf } from './run-command.ts'
 
 /** What the screens of the administration do, on the command line of whoever runs the server. */
 const commands: Record<string, Command> = { ...accountCommands, ...paymentCommands, ...libraryCommands, ...systemCommands }
@@ -24,5 +25,5 @@ try {
 
 function wordsOf(error: unknown): string {
   if (error instanceof InvalidInput) return error.fields.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('\n')
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }

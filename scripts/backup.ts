@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeBackup } from '../server/backup/make-backup.ts'
 import { reachDatabase } from '../server/backup/reach-database.ts'
 import { verifyBackup } from '../server/backup/restore.ts'
 import { readConfig } from '../server/config.ts'
-import { saySize, say, sayManifest } from './backup/say.ts'
+import { saySize, sayManifest } from './backup/say.ts'
+import { WrongUse, runCommand, say, sayProgress } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const usage = `Usage: npm run backup -- FOLDER
@@ -17,68 +17,46 @@ the backup.
 
 Ends with 0 when done, 1 when something failed or differs, 2 for wrong use.`
 
-const isWrong = await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  return 1
+await runCommand({
+  usage,
+  options: { verify: { type: 'string' } },
+  run: ({ values, positionals: [folder, ...others] }) => {
+    if ((values.verify === undefined) === (folder === undefined) || others.length > 0) throw new WrongUse()
+    const { signal } = stopOnSignal()
+    return values.verify === undefined ? backUp(resolve(folder!), signal) : verify(resolve(values.verify), signal)
+  },
 })
-process.exitCode = isWrong
 
-async function run(args: string[]): Promise<number> {
-  const read = readArguments(args)
-  if (!read) return 2
-  const { values, positionals } = read
-  if (values.help) {
-    say(usage)
-    return 0
-  }
-  const [folder, ...others] = positionals
-  if ((values.verify === undefined) === (folder === undefined) || others.length > 0) {
-    process.stderr.write(`${usage}\n`)
-    return 2
-  }
-  const { signal } = stopOnSignal()
-  return values.verify === undefined ? backUp(resolve(folder!), signal) : verify(resolve(values.verify), signal)
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { verify: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`)
-    return null
-  }
-}
-
-async function backUp(folder: string, signal: AbortSignal): Promise<number> {
+async function backUp(folder: string, signal: AbortSignal): Promise<boolean> {
   const { databaseUrl, dataDir, backups } = readConfig()
   const server = await reachDatabase({ databaseUrl, dataDir })
   const started = performance.now()
   try {
     const order = { address: server.address, dataDir, folder, key: backups.key, reason: 'command', at: new Date() } as const
-    const { file, bytes, manifest } = await makeBackup(order, signal, (done) => {
-      if (process.stdout.isTTY) process.stdout.write(`\r${Math.floor(done * 100)}%`)
-    }).catch((error: unknown) => {
-      throw new Error(`No backup was made in ${folder}: ${(error as Error).message}`, { cause: error })
-    })
-    if (process.stdout.isTTY) process.stdout.write('\r')
+    const { file, bytes, manifest } = await makeBackup(order, signal, (done) => sayProgress(`${Math.floor(done * 100)}%`)).catch(
+      (error: unknown) => {
+        throw new Error(`No backup was made in ${folder}: ${(error as Error).message}`, { cause: error })
+      },
+    )
+    sayProgress('')
     sayManifest(manifest)
     say(`${file}: ${saySize(bytes)}${backups.key === '' ? '' : ', sealed'}, in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-    return 0
+    return true
   } finally {
     await server.close()
   }
 }
 
-async function verify(file: string, signal: AbortSignal): Promise<number> {
+async function verify(file: string, signal: AbortSignal): Promise<boolean> {
   const { databaseUrl, dataDir, backups } = readConfig()
   const started = performance.now()
   const { manifest, differences } = await verifyBackup({ file, key: backups.key, databaseUrl, dataDir }, signal)
   differences.forEach(say)
   if (differences.length > 0) {
     process.stderr.write(`The backup does not restore to what was backed up: ${differences.length} differences.\n`)
-    return 1
+    return false
   }
   sayManifest(manifest)
   say(`Restored and compared in ${((performance.now() - started) / 1000).toFixed(1)} s: every row and file is as it was backed up.`)
-  return 0
+  return true
 }

@@ -2,7 +2,6 @@ import { sayImport } from '#contract/reasons/import-words'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   type Outcome,
   type OutcomeCounts,
@@ -19,6 +18,7 @@ import { openKept } from '../server/backup/open-kept.ts'
 import type { Database } from '../server/database/open.ts'
 import { awaitIndex, usuallyAwaited } from '../server/areas/search/search.ts'
 import { showProgress } from './import-progress.ts'
+import { WrongUse, messageOf, runCommand, say } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const usage = `Usage: npm run import -- PATH… [--report FILE.tsv]
@@ -30,78 +30,59 @@ Works beside a running server and without one. What is there already stays as it
 Ends with 0 when at least one record was imported or already there, with 1 when none was or the import could not run,
 with 2 for wrong use. Single files that are rejected are in the report and do not make it fail.`
 
-/** Wrong use answers 2, as usual for commands. */
-class WrongUse extends Error {}
-
 /** Records named on the screen where there is no report. */
 const maxNamed = 20
 /** Milliseconds between two lines on how far the search is. */
 const betweenNotes = 10_000
 
-try {
-  const counts = await run(process.argv.slice(2))
-  process.exitCode = counts && counts.rejected > 0 && total(counts) === counts.rejected ? 1 : 0
-} catch (error) {
-  process.stderr.write(`${wordsOf(error)}\n`)
-  process.exitCode = error instanceof WrongUse ? 2 : 1
-}
+await runCommand({
+  usage,
+  options: { report: { type: 'string' } },
+  wordsOf,
+  run: async ({ values, positionals: paths }) => {
+    if (paths.length === 0) throw new WrongUse()
+    const config = readConfig()
+    const report = values.report === undefined ? null : await openReport(values.report)
+    const database = await openKept(config, { visit: true })
+    // Not the address of a PostgreSQL server: it holds a password.
+    say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
+    const interrupted = stopOnSignal()
+    const started = performance.now()
+    const progress = showProgress(await sizeOf(paths))
+    const notes: Outcome[] = []
+    try {
+      const log = auditLog(database)
+      await log.record({ action: 'import-started', by: 'operator', details: { from: 'command', files: null } })
+      const counts = await importSources(database, paths, {
+        signal: interrupted.signal,
+        onProgress: progress.update,
+        onOutcome: async (outcome) => {
+          if (outcome.reasons.length > 0) notes.push(outcome)
+          if (notes.length > maxNamed) notes.length = maxNamed
+          await report?.write(outcome)
+        },
+      })
+      const { added, flagged, updated: changed, unchanged, rejected } = counts
+      await log.record({ action: 'imported', by: 'operator', details: { added: added + flagged, changed, unchanged, rejected } })
+      progress.end()
+      await report?.close()
+      if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)
+      say(summary(counts, (performance.now() - started) / 1000))
+      if (added + flagged + changed > usuallyAwaited && !interrupted.signal.aborted) {
+        await untilSearchable(database, join(config.dataDir, 'index'), interrupted.signal)
+      }
+      if (interrupted.signal.aborted) say('Interrupted: run the same command again to import the rest.')
+      return rejected === 0 || total(counts) > rejected
+    } finally {
+      await database.close()
+    }
+  },
+})
 
 function wordsOf(error: unknown): string {
   if (isConnectionLost(error))
     return 'The database was stopped during the import. What was imported so far is kept: run the same command again to import the rest.'
-  return error instanceof Error ? error.message : String(error)
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
-  } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n\n${usage}`)
-  }
-}
-
-async function run(args: string[]): Promise<OutcomeCounts | null> {
-  const { values, positionals: paths } = readArguments(args)
-  if (values.help) {
-    say(usage)
-    return null
-  }
-  if (paths.length === 0) throw new WrongUse(usage)
-  const config = readConfig()
-  const report = values.report === undefined ? null : await openReport(values.report)
-  const database = await openKept(config, { visit: true })
-  // Not the address of a PostgreSQL server: it holds a password.
-  say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
-  const interrupted = stopOnSignal()
-  const started = performance.now()
-  const progress = showProgress(await sizeOf(paths))
-  const notes: Outcome[] = []
-  try {
-    const log = auditLog(database)
-    await log.record({ action: 'import-started', by: 'operator', details: { from: 'command', files: null } })
-    const counts = await importSources(database, paths, {
-      signal: interrupted.signal,
-      onProgress: progress.update,
-      onOutcome: async (outcome) => {
-        if (outcome.reasons.length > 0) notes.push(outcome)
-        if (notes.length > maxNamed) notes.length = maxNamed
-        await report?.write(outcome)
-      },
-    })
-    const { added, flagged, updated: changed, unchanged, rejected } = counts
-    await log.record({ action: 'imported', by: 'operator', details: { added: added + flagged, changed, unchanged, rejected } })
-    progress.end()
-    await report?.close()
-    if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)
-    say(summary(counts, (performance.now() - started) / 1000))
-    if (added + flagged + changed > usuallyAwaited && !interrupted.signal.aborted) {
-      await untilSearchable(database, join(config.dataDir, 'index'), interrupted.signal)
-    }
-    if (interrupted.signal.aborted) say('Interrupted: run the same command again to import the rest.')
-    return counts
-  } finally {
-    await database.close()
-  }
+  return messageOf(error)
 }
 
 /** Of so much the search goes on with what it had: the command ends when a running server has read it all. */
@@ -154,8 +135,4 @@ async function openReport(path: string) {
       await once(stream, 'close')
     },
   }
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

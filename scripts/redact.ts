@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { type RedactionReport, type Replacement, redactNames } from '../server/areas/documents/documents.ts'
 import { rewriteFiles } from '../server/areas/search/search.ts'
 import { readConfig } from '../server/config.ts'
 import { redactionTargets } from '../server/areas.ts'
 import { openKept } from '../server/backup/open-kept.ts'
+import { WrongUse, messageOf, runCommand, say } from './run-command.ts'
 
 const usage = `Usage: npm run redact -- ID --replace NAME=INITIALS [--replace NAME=INITIALS …] [--by EMAIL] [--everywhere] [--dry-run]
 
@@ -21,76 +21,56 @@ is a name of its own.
 Works beside a running server and without one. Ends with 0 when done, 1 when there is no such case or a name is not in it (nothing is
 changed then), 2 for wrong use.`
 
-/** Wrong use answers 2, as usual for commands. */
-class WrongUse extends Error {}
-
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${wordsFor(error)}\n`)
-  process.exitCode = error instanceof WrongUse ? 2 : 1
-}
+await runCommand({
+  usage,
+  options: {
+    replace: { type: 'string', multiple: true },
+    by: { type: 'string' },
+    everywhere: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  wordsOf,
+  run: async ({ values, positionals: [caseId, ...others] }) => {
+    if (caseId === undefined || others.length > 0 || !values.replace?.length) throw new WrongUse()
+    const replacements = await readReplacements(values.replace)
+    const by = values.by ?? userInfo().username
+    if (by.trim() === '') throw new WrongUse('--by needs an address.')
+    const dryRun = values['dry-run']
+    const config = readConfig()
+    const database = await openKept(config, { visit: true })
+    try {
+      // Not the address of a PostgreSQL server: it holds a password.
+      say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
+      const outbox = join(config.dataDir, 'outbox')
+      const report = await redactNames(database, redactionTargets, {
+        caseId,
+        replacements,
+        by,
+        outbox,
+        everywhere: values.everywhere,
+        dryRun,
+      })
+      if (!dryRun) await rewriteFiles(database, join(config.dataDir, 'index'))
+      for (const line of linesOf(report, dryRun)) say(line)
+    } finally {
+      await database.close()
+    }
+    return true
+  },
+})
 
 /** A statement that failed may show what it was given: only its code is told. */
-function wordsFor(error: unknown): string {
+function wordsOf(error: unknown): string {
   if (error instanceof Error && 'severity' in error && 'code' in error)
     return `The database refused (${String(error.code)}): nothing was changed.`
-  return error instanceof Error ? error.message : String(error)
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        replace: { type: 'string', multiple: true },
-        by: { type: 'string' },
-        everywhere: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n\n${usage}`)
-  }
-}
-
-async function run(args: string[]) {
-  const { values, positionals } = readArguments(args)
-  if (values.help) return say(usage)
-  const [caseId, ...others] = positionals
-  if (caseId === undefined || others.length > 0 || !values.replace?.length) throw new WrongUse(usage)
-  const replacements = await readReplacements(values.replace)
-  const by = values.by ?? userInfo().username
-  if (by.trim() === '') throw new WrongUse('--by needs an address.')
-  const dryRun = values['dry-run']
-  const config = readConfig()
-  const database = await openKept(config, { visit: true })
-  try {
-    // Not the address of a PostgreSQL server: it holds a password.
-    say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
-    const outbox = join(config.dataDir, 'outbox')
-    const report = await redactNames(database, redactionTargets, {
-      caseId,
-      replacements,
-      by,
-      outbox,
-      everywhere: values.everywhere,
-      dryRun,
-    })
-    if (!dryRun) await rewriteFiles(database, join(config.dataDir, 'index'))
-    for (const line of linesOf(report, dryRun)) say(line)
-  } finally {
-    await database.close()
-  }
+  return messageOf(error)
 }
 
 async function readReplacements(given: readonly string[]): Promise<Replacement[]> {
   const lines = given.includes('-') ? (await text(process.stdin)).split(/\r?\n/).filter((line) => line.trim() !== '') : []
   const replacements = [...given.filter((one) => one !== '-'), ...lines].map((one) => {
     const [name = '', initials = '', ...more] = one.split('=')
-    if (name.trim() === '' || initials.trim() === '' || more.length > 0) throw new WrongUse(`A replacement is NAME=INITIALS.\n\n${usage}`)
+    if (name.trim() === '' || initials.trim() === '' || more.length > 0) throw new WrongUse('A replacement is NAME=INITIALS.')
     return { name: name.trim(), initials: initials.trim() }
   })
   if (replacements.length === 0) throw new WrongUse('Standard input gives no NAME=INITIALS.')
@@ -112,8 +92,4 @@ function linesOf({ documents, alsoNaming, answers, mails, loneWords }: Redaction
     )
   lines.push(dryRun ? 'Dry run: nothing was changed.' : 'Done. Copies and backups of the database made before still hold the name.')
   return lines
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

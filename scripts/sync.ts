@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { sayImport } from '#contract/reasons/import-words'
 import { sourceWords } from '#contract/reasons/source-words'
 import { type SourceState, type SyncRun, sourceNames } from '#contract/sources'
@@ -8,6 +7,7 @@ import { type Sources, createSources } from '../server/areas/sources/sources.ts'
 import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
 import { openKept } from '../server/backup/open-kept.ts'
+import { WrongUse, messageOf, runCommand, say, sayProgress } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const usage = `Usage: npm run sync -- [SOURCE] [--accept-withdrawals] [--log]
@@ -21,64 +21,37 @@ A source is set up by settings: LAWS_AFRICA_KEY, PEACHJAM_URL and PEACHJAM_KEY, 
 Works beside a running server and without one. What is interrupted, the next run goes on with.
 Ends with 0 when the source was read to the end, with 1 when it was not, with 2 for wrong use.`
 
-/** Wrong use answers 2, as usual for commands. */
-class WrongUse extends Error {}
-
 /** Milliseconds for which the end of another run is waited for: one that was killed counts as gone by then. */
 const maxTurn = 60_000
 const maxListed = 20
 
-try {
-  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
-} catch (error) {
-  process.stderr.write(`${wordsOf(error)}\n`)
-  process.exitCode = error instanceof WrongUse ? 2 : 1
-}
+await runCommand({
+  usage,
+  options: { 'accept-withdrawals': { type: 'boolean', default: false }, log: { type: 'boolean', default: false } },
+  wordsOf,
+  run: async ({ values, positionals: [name, ...others] }) => {
+    if (others.length > 0 || (name !== undefined && !(sourceNames as readonly string[]).includes(name))) throw new WrongUse()
+    const config = readConfig()
+    const database = await openKept(config, { visit: true })
+    try {
+      const sources = await createSources({ database, documents: createDocuments(database), config })
+      const states = await sources.states(config.publicUrl === '' ? null : config.publicUrl)
+      if (name === undefined) {
+        for (const state of states) for (const line of linesOf(state)) say(line)
+        return true
+      }
+      if (!states.some((state) => state.name === name && state.set_up)) throw new WrongUse(`${name} is not set up.`)
+      if (values.log) return await log(sources, name)
+      return await sync(sources, name, values['accept-withdrawals'])
+    } finally {
+      await database.close()
+    }
+  },
+})
 
 function wordsOf(error: unknown): string {
   if (isConnectionLost(error)) return 'The database was stopped. What came in so far is kept: run the same command again for the rest.'
-  return error instanceof Error ? error.message : String(error)
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'accept-withdrawals': { type: 'boolean', default: false },
-        log: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n\n${usage}`)
-  }
-}
-
-async function run(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args)
-  if (values.help) {
-    say(usage)
-    return true
-  }
-  const [name, ...others] = positionals
-  if (others.length > 0 || (name !== undefined && !(sourceNames as readonly string[]).includes(name))) throw new WrongUse(usage)
-  const config = readConfig()
-  const database = await openKept(config, { visit: true })
-  try {
-    const sources = await createSources({ database, documents: createDocuments(database), config })
-    const states = await sources.states(config.publicUrl === '' ? null : config.publicUrl)
-    if (name === undefined) {
-      for (const state of states) for (const line of linesOf(state)) say(line)
-      return true
-    }
-    if (!states.some((state) => state.name === name && state.set_up)) throw new WrongUse(`${name} is not set up.\n\n${usage}`)
-    if (values.log) return await log(sources, name)
-    return await sync(sources, name, values['accept-withdrawals'])
-  } finally {
-    await database.close()
-  }
+  return messageOf(error)
 }
 
 async function sync(sources: Sources, name: string, acceptWithdrawals: boolean): Promise<boolean> {
@@ -89,9 +62,9 @@ async function sync(sources: Sources, name: string, acceptWithdrawals: boolean):
       askedBy: 'command',
       signal: interrupted.signal,
       acceptWithdrawals,
-      onProgress: (at) => process.stdout.isTTY && process.stdout.write(`\r${summary(at)}`),
+      onProgress: (at) => sayProgress(summary(at)),
     })
-    if (process.stdout.isTTY) process.stdout.write('\r')
+    sayProgress('')
     if (ended === 'left alone') {
       say('The source asked to be left alone for a while: npm run sync says until when.')
       return false
@@ -143,8 +116,4 @@ function linesOf({
 function summary({ listed, added, updated, unchanged, rejected, withdrawn }: SyncRun): string {
   const counts = Object.entries({ listed, added, updated, unchanged, 'not taken in': rejected, withdrawn })
   return counts.map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(', ')
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

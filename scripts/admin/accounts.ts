@@ -1,7 +1,8 @@
 import { roles } from '#contract/accounts'
 import type { Accounts } from '../../server/areas/accounts/accounts.ts'
 import { createSupervision } from '../../server/areas/administration/administration.ts'
-import { type Command, maxShown, oneOf, say, sayRow } from './command.ts'
+import { type Command, maxShown, oneOf, sayRow } from './command.ts'
+import { say } from '../run-command.ts'
 import { accountOf, withAccounts } from './open.ts'
 
 export const accountCommands: Record<string, Command> = {

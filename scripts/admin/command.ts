@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { WrongUse, say } from '../run-command.ts'
 
 /** One thing that `npm run admin` does. */
 export interface Command {
@@ -7,9 +8,6 @@ export interface Command {
   says: string
   run: (...args: string[]) => Promise<void>
 }
-
-/** Wrong use answers 2, as usual for commands; what fails while running, 1. */
-export class WrongUse extends Error {}
 
 export function takes({ args }: Command, given: number): boolean {
   const all = args === '' ? [] : args.split(' ')
@@ -33,10 +31,6 @@ export function oneOf<Word extends string>(words: readonly Word[], typed: string
 
 /** How many rows a list shows. */
 export const maxShown = 100
-
-export function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
 
 /** A row of a list: its fields with tabs between them, and neither tabs nor line breaks in them. */
 export const sayRow = (...fields: (string | number | null)[]) =>

@@ -1,7 +1,8 @@
 import { reviewTreatment } from '#contract/citator'
 import { decideReport, reportStates } from '#contract/reports'
 import { decideJudge, removeSamples } from '../../server/areas/documents/documents.ts'
-import { type Command, maxShown, oneOf, read, say, sayAll, sayRow } from './command.ts'
+import { type Command, maxShown, oneOf, read, sayAll, sayRow } from './command.ts'
+import { say } from '../run-command.ts'
 import { withApp, withDatabase, withEditor } from './open.ts'
 
 const firstPage = { limit: maxShown, offset: 0 }

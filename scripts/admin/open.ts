@@ -6,7 +6,7 @@ import { openKept } from '../../server/backup/open-kept.ts'
 import type { Database } from '../../server/database/open.ts'
 import { createMailing } from '../../server/mailing/mailing.ts'
 import { createMail } from '../../server/providers/mail.ts'
-import { say } from './command.ts'
+import { say } from '../run-command.ts'
 
 /** Opens the database, beside a running server or without one, and closes it again. */
 export async function withDatabase(work: (database: Database) => Promise<void>) {

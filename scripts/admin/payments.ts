@@ -1,5 +1,6 @@
 import { bookPayment, setEtimsNumber, setLicence } from '#contract/bookings'
-import { type Command, maxShown, read, say, sayAll, sayRow } from './command.ts'
+import { type Command, maxShown, read, sayAll, sayRow } from './command.ts'
+import { say } from '../run-command.ts'
 import { withApp } from './open.ts'
 
 export const paymentCommands: Record<string, Command> = {

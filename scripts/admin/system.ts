@@ -1,7 +1,8 @@
 import { auditActions } from '#contract/administration'
 import { auditLog } from '../../server/audit/audit.ts'
 import { jobsStorage } from '../../server/jobs/jobs.ts'
-import { type Command, maxShown, oneOf, say, sayRow } from './command.ts'
+import { type Command, maxShown, oneOf, sayRow } from './command.ts'
+import { say } from '../run-command.ts'
 import { withApp, withDatabase } from './open.ts'
 
 export const systemCommands: Record<string, Command> = {

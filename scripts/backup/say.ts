@@ -1,6 +1,5 @@
 import type { Manifest } from '../../server/backup/manifest.ts'
-
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+import { say } from '../run-command.ts'
 
 const number = (count: number) => count.toLocaleString('en-GB')
 export const saySize = (bytes: number) =>
