@@ -19,6 +19,7 @@ function start(program: string, args: string[], environment: Record<string, stri
 
 export interface BenchServer {
   address: string
+  pid: number
   /** What its event loop and memory did since the last time this was asked. */
   watch: () => Promise<Watched>
   stop: () => Promise<void>
@@ -36,6 +37,7 @@ export async function startServer(environment: Record<string, string>, root = he
   })
   return {
     address,
+    pid: child.pid!,
     watch: () => ask(child),
     stop: async () => {
       const ended = once(child, 'exit')
