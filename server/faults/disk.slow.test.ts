@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Tokens } from '#contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOfHolder } from '../database/postgresql/lock.ts'
 import { createWriter } from '../testing/acknowledged-writes.ts'
@@ -21,12 +22,15 @@ const mounted = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs
 let server: RunningServer
 let writer: Awaited<ReturnType<typeof createWriter>>
 
+let reader: Record<string, string>
+
 const start = () => startServerProcess({ DATA_DIR: dataDir, SAMPLE_LIBRARY: 'off' })
 beforeAll(async () => {
   if (!mounted) return
   mkdirSync(dataDir, { mode: 0o700 })
   server = await start()
   writer = await createWriter(server.address)
+  reader = await signIn()
 })
 afterAll(async () => {
   if (mounted) {
@@ -44,6 +48,16 @@ async function health(): Promise<string> {
   const body = (await answer.json()) as { status?: string; code?: string }
   return `${answer.status} ${body.status ?? body.code}`
 }
+
+async function signIn() {
+  const account = { email: 'reader@example.test', password: 'a long enough secret', name: 'Test Reader' }
+  const post = (path: string) =>
+    fetch(`${server.address}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) })
+  await post('/api/auth/signup')
+  const { access_token } = (await (await post('/api/auth/login')).json()) as Tokens
+  return { authorization: `Bearer ${access_token}` }
+}
+const reads = async () => (await fetch(`${server.address}/api/research-notes`, { headers: reader })).status
 const lives = async () => (await fetch(`${server.address}/api/health/live`)).status
 
 /** Writes on until something is not acknowledged; answers what was told of it. */
@@ -87,7 +101,7 @@ test('a full disk is told of and loses nothing, also where PostgreSQL ends of it
   await writer.write(server.address)
   fillDisk()
   expect(await writeUntilRefused()).toEqual(['503 disk-full: The disk is full: nothing can be written.'])
-  expect([await health(), await lives()]).toEqual(['503 disk-full', 200])
+  expect([await health(), await lives(), await reads()]).toEqual(['503 disk-full', 200, 200])
   makeRoom()
   await expect.poll(health).toBe('200 ok')
   await writer.repeat(server.address)

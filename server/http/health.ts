@@ -31,10 +31,11 @@ export function healthRoutes(app: FastifyInstance, { database, dataDir, diskOf =
     await refuseReadOnly(dataDir)
     const free = await freeBytes(dataDir)
     if (free < diskFull) throw new Problem('disk-full')
-    await Promise.race([pingDatabase(database), refuseAfter(maxPingLength)]).catch((error: unknown) => {
+    const { writable } = await Promise.race([pingDatabase(database), refuseAfter(maxPingLength)]).catch((error: unknown) => {
       app.log.error(error)
       throw new Problem('database-unreachable')
     })
+    if (!writable) throw new Problem('read-only')
     const warnings = free < diskNearlyFull ? ['disk-nearly-full' as const] : []
     return { status: 'ok' as const, version, database: database.kind, warnings }
   })
