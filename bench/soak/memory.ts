@@ -3,9 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 /** Megabytes at one moment, and when that was, in milliseconds. */
 export interface Sample {
   at: number
-  /** Of the process of the server: all of it, and what its main thread holds in JavaScript. */
+  /** Of the process of the server. */
   server: number
-  heap: number
   /** What the processes that it started hold alone: PostgreSQL and those that write files. Null where the system does not tell. */
   beside: number | null
 }
@@ -15,15 +14,11 @@ export async function readMemory(address: string, pid: number): Promise<Sample> 
   const answer = await fetch(`${address}/metrics`)
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`)
   const text = await answer.text()
-  const figure = (name: string) => {
-    const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
-    if (found === undefined) throw new Error(`/metrics does not tell ${name}`)
-    return Number(found) / 1e6
-  }
+  const server = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
+  if (server === undefined) throw new Error('/metrics does not tell the memory of its process')
   return {
     at: performance.now(),
-    server: figure('process_resident_memory_bytes'),
-    heap: figure('nodejs_heap_size_used_bytes'),
+    server: Number(server) / 1e6,
     beside: process.platform === 'linux' ? privateOfDescendants(pid) : null,
   }
 }
@@ -60,15 +55,13 @@ export interface Course {
   slope: number
 }
 
-/** How something went from the first tenth of the samples to the last: of each the one in the middle, or the least. */
-export function courseOf(samples: readonly { at: number; value: number }[], of: 'middle' | 'least' = 'middle'): Course {
+/** How something went from the first tenth of the samples to the last: of each the one in the middle. */
+export function courseOf(samples: readonly { at: number; value: number }[]): Course {
   const tenth = Math.max(1, Math.floor(samples.length / 10))
-  const represent = (some: readonly { value: number }[]) => {
-    const sorted = some.map(({ value }) => value).toSorted((a, b) => a - b)
-    return of === 'least' ? sorted[0]! : sorted[Math.floor(sorted.length / 2)]!
-  }
-  const first = represent(samples.slice(0, tenth))
-  const last = represent(samples.slice(-tenth))
+  const middle = (some: readonly { value: number }[]) =>
+    some.map(({ value }) => value).toSorted((a, b) => a - b)[Math.floor(some.length / 2)]!
+  const first = middle(samples.slice(0, tenth))
+  const last = middle(samples.slice(-tenth))
   return { first, last, grown: last / first - 1, slope: slopeOf(samples) * 3_600_000 }
 }
 

@@ -9,7 +9,7 @@ import { makeOwnDatabase } from '../own-database.ts'
 import { type BenchServer, runScript, startServer } from '../processes.ts'
 import { type Random, pick, seededRandom } from '../random.ts'
 import { writeCorpus } from '../write-corpus.ts'
-import { type Sample, courseOf, readMemory } from './memory.ts'
+import { type Course, type Sample, courseOf, readMemory } from './memory.ts'
 import { type Reader, createReader, isSuccess } from './reader.ts'
 import { type Passage, type Work, makeWorks } from './works.ts'
 
@@ -56,7 +56,7 @@ interface Answered {
   milliseconds: number
 }
 
-async function soak({ address, pid }: BenchServer): Promise<boolean> {
+async function soak({ address, pid, collect }: BenchServer): Promise<boolean> {
   const random = seededRandom(11)
   const all = await Promise.all(Array.from({ length: readers }, () => createReader(address)))
   const more = judgmentsBeyond(documents)
@@ -68,19 +68,22 @@ async function soak({ address, pid }: BenchServer): Promise<boolean> {
   let imported: number
   let answers: Answered[]
   const samples: Sample[] = []
+  const held: number[] = []
   try {
     await load(works, all, random, Number(values['warm-up']) * minute)
+    held.push(await collect())
     const sampling = takeSamples(address, pid, samples, over.signal)
     answers = await load(works, all, random, Number(values.minutes) * minute)
     over.abort()
     await sampling
+    held.push(await collect())
   } finally {
     over.abort()
     imported = await importing
   }
   const answeredAll = showAnswers(answers)
   say(`${imported} judgments came in by the command meanwhile.`)
-  return showMemory(samples) && answeredAll
+  return showMemory(samples, held) && answeredAll
 }
 
 /** Sends each request at its time, whether or not those before are answered. */
@@ -177,24 +180,31 @@ function showAnswers(answers: readonly Answered[]): boolean {
 }
 
 /** Says how memory went; answers whether it stayed within what it may grow by. */
-function showMemory(samples: readonly Sample[]): boolean {
-  const show = (name: string, of: (sample: Sample) => number, which: 'middle' | 'least') => {
-    const { first, last, grown, slope } = courseOf(
-      samples.map((sample) => ({ at: sample.at, value: of(sample) })),
-      which,
-    )
+function showMemory(samples: readonly Sample[], held: readonly number[]): boolean {
+  const show = (name: string, { first, last, grown, slope }: Course) => {
     const met = grown <= mostGrown
     say(
       `${name}: ${first.toFixed(0)} MB after the warm-up, ${last.toFixed(0)} MB at the end (${(grown * 100).toFixed(1)} %, ${slope.toFixed(0)} MB an hour)${met ? '' : `; NOT MET: more than ${mostGrown * 100} %`}`,
     )
     return met
   }
-  say(`\n${samples.length} samples of memory, the first and the last tenth compared`)
+  const course = (of: (sample: Sample) => number) => courseOf(samples.map((sample) => ({ at: sample.at, value: of(sample) })))
+  say(`\nMemory, ${samples.length} samples: the middle of the first and of the last tenth`)
   const met = [
-    show('The server', ({ server }) => server, 'middle'),
-    // What is collected goes up and down with collections: what is left after one is the lowest.
-    show('JavaScript of its main thread, least', ({ heap }) => heap, 'least'),
+    show(
+      'The server',
+      course(({ server }) => server),
+    ),
   ]
-  if (samples.every(({ beside }) => beside !== null)) met.push(show('PostgreSQL and helpers', ({ beside }) => beside ?? 0, 'middle'))
+  if (samples.every(({ beside }) => beside !== null))
+    met.push(
+      show(
+        'PostgreSQL and helpers',
+        course(({ beside }) => beside ?? 0),
+      ),
+    )
+  const hours = (Number(values.minutes) * minute) / 3_600_000
+  const [first, last] = held as [number, number]
+  met.push(show('JavaScript that the main thread keeps', { first, last, grown: last / first - 1, slope: (last - first) / hours }))
   return met.every(Boolean)
 }
