@@ -21,7 +21,7 @@ export interface Passage {
 /** A reader keeps so much; whoever has more deletes before making more, as a library in use stays about as full. */
 const mostKept = 40
 
-export interface Library {
+interface Library {
   documents: number
   /** Of cases that the library has. */
   passages: readonly Passage[]
