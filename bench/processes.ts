@@ -19,8 +19,11 @@ function start(program: string, args: string[], environment: Record<string, stri
 
 export interface BenchServer {
   address: string
+  pid: number
   /** What its event loop and memory did since the last time this was asked. */
   watch: () => Promise<Watched>
+  /** Megabytes of JavaScript that its main thread holds, once all is collected that it could forget. */
+  collect: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -36,7 +39,9 @@ export async function startServer(environment: Record<string, string>, root = he
   })
   return {
     address,
-    watch: () => ask(child),
+    pid: child.pid!,
+    watch: () => ask<Watched>(child, 'watch'),
+    collect: () => ask<number>(child, 'collect'),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -45,10 +50,10 @@ export async function startServer(environment: Record<string, string>, root = he
   }
 }
 
-async function ask(child: ChildProcess): Promise<Watched> {
+async function ask<A>(child: ChildProcess, what: 'watch' | 'collect'): Promise<A> {
   const answer = once(child, 'message')
-  child.send('watch')
-  return ((await answer) as [Watched])[0]
+  child.send(what)
+  return ((await answer) as [A])[0]
 }
 
 /** Runs a script to its end and answers what it printed and how its memory was. */

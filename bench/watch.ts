@@ -3,6 +3,8 @@
  * much memory it took, and tells its parent when asked and when it ends.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 export interface Watched {
   /** Longest and 99th percentile of what the event loop was late by, since it was last asked, in milliseconds. */
@@ -37,7 +39,18 @@ const read = (): Watched => {
   return watched
 }
 
-process.on('message', (message) => message === 'watch' && process.send?.(read()))
+/** Megabytes of JavaScript that the main thread holds when all is collected that it could forget. */
+function collect(): number {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as () => void
+  gc()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+process.on('message', (message) => {
+  if (message === 'watch') process.send?.(read())
+  if (message === 'collect') process.send?.(collect())
+})
 process.once('exit', () => process.send?.(read()))
 // Being asked must not keep a process alive that is done.
 process.channel?.unref()

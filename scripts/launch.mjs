@@ -54,8 +54,11 @@ function handOver(node) {
   child.once('error', explain)
   child.once('exit', (code, signal) => {
     for (const name of signals) process.off(name, forward)
-    if (signal) process.kill(process.pid, signal)
-    else if (code !== startAgain) process.exitCode = code
+    // The system kills what takes too much memory, and V8 aborts: nobody here has told the server to end.
+    const isStruck = isServer && signal !== null && !signals.includes(signal)
+    if (isStruck) process.stderr.write(`The server was ended by ${signal} and is started again.\n`)
+    if (signal && !isStruck) process.kill(process.pid, signal)
+    else if (!isStruck && code !== startAgain) process.exitCode = code
     else if (starts.filter((at) => Date.now() - at < 60_000).length < mostStarts) handOver(node)
     else {
       process.stderr.write(`The server failed ${mostStarts} times within a minute and is not started again.\n`)

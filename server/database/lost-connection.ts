@@ -15,3 +15,15 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether there was no room to write, for the database (disk_full) or for a file of ours. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')
+
+/**
+ * Whether nothing may be written: a file system that has become read-only, for a file of ours or of PostgreSQL's, which says in its words alone that a
+ * privilege was lacking for a file; or a PostgreSQL that only reads (read_only_sql_transaction), as the second of two does.
+ */
+export function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  // could not open file "base/16384/2619": Read-only file system
+  const ofFile = code === '42501' && /^could not \w+ (?:file|directory) /.test(error.message)
+  return ofFile || code === '25006' || code === 'EROFS'
+}

@@ -7,7 +7,8 @@ export const throttleCounts = ({ sql: db, clock }: Database) => ({
   /** Counts once more; answers the count since the window began, and the milliseconds until it ends. */
   async add(name: string, key: string, within: number): Promise<{ count: number; endsIn: number }> {
     const at = clock.now()
-    const over = sql`t.began_at <= ${new Date(at - within)}`
+    // One that begins later than it could end: the clock was set back, not only slower than that of another process.
+    const over = sql`(t.began_at <= ${new Date(at - within)} or t.began_at > ${new Date(at + within)})`
     const { rows } = await sql<{ count: number; began_at: Date }>`
       insert into throttle_counts as t (name, key, began_at, count) values (${name}, ${key}, ${new Date(at)}, 1)
       on conflict (name, key) do update set

@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '#contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { isConnectionLost, isDiskFull } from '../database/lost-connection.ts'
+import { isConnectionLost, isDiskFull, isReadOnly } from '../database/lost-connection.ts'
 import { InvalidInput, Problem } from '../problem.ts'
 import { aboutRequest } from './ended-requests.ts'
 
@@ -59,9 +59,10 @@ export function describeError(thrown: unknown, request: FastifyRequest, reply: F
 
 const secondsOfOutage = 5
 
-/** What is no failure of the request: the database is gone, or there is no room to write. */
-function outageOf(error: FastifyError): 'database-unreachable' | 'disk-full' | null {
+/** What is no failure of the request: the database is gone, there is no room to write, or nothing may be written. */
+function outageOf(error: FastifyError): 'database-unreachable' | 'disk-full' | 'read-only' | null {
   if (isDiskFull(error)) return 'disk-full'
+  if (isReadOnly(error)) return 'read-only'
   return isConnectionLost(error) ? 'database-unreachable' : null
 }
 

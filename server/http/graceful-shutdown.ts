@@ -34,7 +34,7 @@ export function shutDownGracefully(app: FastifyInstance, limit = maxEnding) {
   })
   app.addHook('preClose', async () => {
     isEnding = true
-    for (const deadline = Date.now() + underWay; inUse() && Date.now() < deadline; await setTimeout(betweenLooks));
+    for (const deadline = performance.now() + underWay; inUse() && performance.now() < deadline; await setTimeout(betweenLooks));
     timers.push(setInterval(letGo, betweenLooks))
     timers.push(cutAfter(limit))
   })

@@ -42,6 +42,17 @@ test('a disk that fills up is named before it is full, and when it is', async ()
   free = 5 * gigabyte
 })
 
+test('a database that may only be read is named', async () => {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const set = (words: string) => onServer(inject('testServer'), `alter database ${rows[0]!.name} ${words}`)
+  await set('set default_transaction_read_only = on')
+  await onServer(inject('testServer'), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]!.name}'`)
+  await expect.poll(() => ask()).toMatchObject([503, { code: 'read-only', detail: expect.any(String) }])
+  await set('reset default_transaction_read_only')
+  await onServer(inject('testServer'), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]!.name}'`)
+  await expect.poll(() => ask()).toMatchObject([200, { status: 'ok' }])
+})
+
 /** Takes the database away from under its open connections. */
 async function takeAway() {
   const server = inject('testServer')

@@ -1,6 +1,6 @@
 import { getHealth, getLiveness } from '#contract/health'
 import type { FastifyInstance } from 'fastify'
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import type { Database } from '../database/open.ts'
 import { pingDatabase } from '../database/ping.ts'
 import { Problem } from '../problem.ts'
@@ -27,15 +27,28 @@ export function healthRoutes(app: FastifyInstance, { database, dataDir, diskOf =
   serve(app, getLiveness, async () => ({ status: 'ok' as const, version }))
 
   serve(app, getHealth, async () => {
-    await Promise.race([pingDatabase(database), refuseAfter(maxPingLength)]).catch((error: unknown) => {
+    // First what a database suffers from that does not answer.
+    await refuseReadOnly(dataDir)
+    const free = await freeBytes(dataDir)
+    if (free < diskFull) throw new Problem('disk-full')
+    const { writable } = await Promise.race([pingDatabase(database), refuseAfter(maxPingLength)]).catch((error: unknown) => {
       app.log.error(error)
       throw new Problem('database-unreachable')
     })
-    const free = await freeBytes(dataDir)
-    if (free < diskFull) throw new Problem('disk-full')
+    if (!writable) throw new Problem('read-only')
     const warnings = free < diskNearlyFull ? ['disk-nearly-full' as const] : []
     return { status: 'ok' as const, version, database: database.kind, warnings }
   })
+
+  async function refuseReadOnly(folder: string) {
+    try {
+      await access(folder, constants.W_OK)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+      app.log.error(error)
+      throw new Problem('read-only')
+    }
+  }
 
   /** Bytes that may still be written; a folder that is not there yet is not full. */
   async function freeBytes(folder: string): Promise<number> {

@@ -199,6 +199,9 @@ test.each([
   [{ code: 'ECONNREFUSED' }, 'database-unreachable'],
   [{ code: '53100' }, 'disk-full'],
   [{ code: 'ENOSPC' }, 'disk-full'],
+  [{ code: 'EROFS' }, 'read-only'],
+  [{ code: '25006' }, 'read-only'],
+  [{ code: '42501', message: 'could not open file "base/16384/2619": Read-only file system' }, 'read-only'],
 ])('%o is no failure of the request', (what, code) => {
   const said: unknown[] = []
   const request = { id: '1', log: { error: () => {} }, routeOptions: { config: {} }, caller: null } as unknown as FastifyRequest

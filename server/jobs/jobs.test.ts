@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { type Event, type NewEvent, record } from '../events/events.ts'
 import { addressOf } from '../testing/start-test-server.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { type Jobs, createJobs, defineJob } from './jobs.ts'
+import { type Jobs, createJobs, defineJob, jobsStorage } from './jobs.ts'
 
 const WithWords = z.strictObject({ words: z.string() })
 const start = Date.parse('2026-03-01T09:00:00Z')
@@ -172,6 +172,33 @@ test('a schedule is due in its time zone by the clock, once for all the times th
   await expect.poll(async () => (await jobs.settled(), nightlies())).toBe(2)
   await jobs.settled()
   expect(nightlies()).toBe(2)
+})
+
+test('a clock that was wrong by months and is set back keeps no schedule waiting for them', async () => {
+  done.length = 0
+  const nightlies = () => done.filter(({ job }) => job === 'nightly').length
+  now = Date.parse('2026-12-01T12:00:00Z')
+  await expect.poll(async () => (await jobs.settled(), nightlies())).toBe(1)
+  now = Date.parse('2026-03-08T12:00:00Z')
+  await jobs.settled()
+  expect(nightlies()).toBe(1)
+  now = Date.parse('2026-03-08T23:30:00Z')
+  await expect.poll(async () => (await jobs.settled(), nightlies())).toBe(2)
+})
+
+test('what was sent before the clock of the database was set back is done as soon as it would have been', async () => {
+  done.length = 0
+  await jobs.send(noted, { words: 'ahead' }, { after: 3600 })
+  await jobs.send(noted, { words: 'later' }, { after: 7200 })
+  await database.pool.query("update jobs.job set created_on = created_on + interval '1 hour' where state < 'active'")
+  await jobsStorage(database.sql).followClock()
+  jobs.wake()
+  await expect.poll(() => done.map(({ words }) => words)).toEqual(['ahead'])
+  const { rows } = await database.pool.query<{ minutes: number }>(
+    "select round(extract(epoch from start_after - now()) / 60)::int as minutes from jobs.job where state < 'active' and data->'data'->>'words' = 'later'",
+  )
+  expect(rows).toEqual([{ minutes: 60 }])
+  await database.pool.query("delete from jobs.job where state < 'active'")
 })
 
 /** The same database as another process has it open. */

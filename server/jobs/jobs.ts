@@ -130,6 +130,7 @@ export async function createJobs({ database, onFailure, onTried = () => {} }: Jo
       if (recorded || due) wakeWorkers()
       if (performance.now() < nextRound) return
       nextRound = performance.now() + betweenRounds
+      await storage.followClock()
       await boss.supervise()
     },
   })

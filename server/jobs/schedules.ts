@@ -27,6 +27,7 @@ interface Deps {
 export function createSchedules({ storage, clock, nextAfter }: Deps) {
   const scheduled: Scheduled[] = []
   let next = new Map<string, number>()
+  let lastLook = Number.NEGATIVE_INFINITY
 
   const read = async () => {
     const done = await storage.knowSchedules(
@@ -43,6 +44,10 @@ export function createSchedules({ storage, clock, nextAfter }: Deps) {
 
     /** Sends the jobs of all schedules that are due. */
     async sendDue(): Promise<void> {
+      const now = clock.now()
+      // The clock was set back: what is next may be as far off as it was set back by.
+      if (now < lastLook) await read()
+      lastLook = now
       // The times are taken at once: another call may meanwhile have read those that come after them.
       const due = scheduled.map((one) => ({ ...one, at: next.get(one.name)! })).filter(({ at }) => at <= clock.now())
       if (due.length === 0) return

@@ -35,6 +35,7 @@ export interface JobCounts {
   oldestWaiting: Date | null
 }
 
+const day = 86_400_000
 const names = Object.values(queues)
 const jobs = sql.table(`${queueSchema}.job`)
 
@@ -76,12 +77,25 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** Notes a schedule that is new; answers when each was last done. */
+  /** Notes a schedule that is new; answers when each was last done. One that was done a day from now or later was so by a clock that was wrong. */
   async knowSchedules(names: readonly string[], at: number): Promise<Map<string, number>> {
     await sql`insert into job_schedules (name, done_at) select name, ${new Date(at)} from unnest(${names}::text[]) as s (name)
       on conflict do nothing`.execute(db)
+    await sql`update job_schedules set done_at = ${new Date(at)} where done_at > ${new Date(at + day)}`.execute(db)
     const rows = await db.selectFrom('job_schedules').selectAll().execute()
     return new Map(rows.map(({ name, done_at }) => [name, done_at.getTime()]))
+  },
+
+  /**
+   * After the clock of the database was set back: what was sent or begun later than now would wait, or pass for running, until the clock is there again. It
+   * is taken for sent, begun or alive now, and waits for as long as it had to from there.
+   */
+  async followClock(): Promise<void> {
+    await sql`update ${jobs} set start_after = start_after - (greatest(created_on, started_on, now()) - now()),
+        created_on = least(created_on, now()), started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+      where name = any (${names}) and state <= 'active' and greatest(created_on, started_on, heartbeat_on) > now() + interval '1 minute'`.execute(
+      db,
+    )
   },
 
   /** Marks a schedule as done that was due at a time; false when another process has done so. */

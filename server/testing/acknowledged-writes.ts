@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { Tokens } from '#contract/accounts'
 
@@ -44,6 +42,7 @@ export async function createWriter(address: string) {
   let rounds = 0
   const acknowledged = new Set<string>()
   const unsure: Write[] = []
+  const told = new Set<string>()
 
   const send = async (to: string, write: Write): Promise<number | null> => {
     const [path, bodyOf] = write.kind
@@ -52,10 +51,18 @@ export async function createWriter(address: string) {
       'idempotency-key': write.key,
     }).catch(() => null)
     if (answer?.ok) acknowledged.add(write.name)
+    else told.add(answer ? await wordsOf(answer) : 'nothing')
     return answer?.status ?? null
   }
 
   return {
+    /** What was said of what was not acknowledged, each once, since this was asked last: `503 disk-full: Its words.`, or `nothing`. */
+    told(): string[] {
+      const all = [...told].sort()
+      told.clear()
+      return all
+    },
+
     /** Writes, some at once, until all of a round is sent or one is not acknowledged. */
     async write(to: string) {
       let sent = 0
@@ -89,8 +96,7 @@ export async function createWriter(address: string) {
     },
 
     /** Of the acknowledged writes those that are not there, and those that are there more than once. */
-    async check(dataDir: string): Promise<{ acknowledged: number; lost: string[]; doubled: string[] }> {
-      const { address: database } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8')) as { address: pg.ClientConfig }
+    async check(database: pg.ClientConfig): Promise<{ acknowledged: number; lost: string[]; doubled: string[] }> {
       const client = new pg.Client(database)
       await client.connect()
       const { rows } = await client.query<{ name: string }>(written)
@@ -104,4 +110,9 @@ export async function createWriter(address: string) {
       }
     },
   }
+}
+
+async function wordsOf(answer: Response): Promise<string> {
+  const { code, detail } = (await answer.json()) as { code: string; detail: unknown }
+  return `${answer.status} ${code}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`
 }

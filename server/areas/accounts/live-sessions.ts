@@ -14,12 +14,14 @@ interface Look {
  * null for a session that is revoked or gone. `now` gives milliseconds.
  */
 export function createLiveSessions({ find, now }: { find: (sessionId: string) => Promise<Caller | null>; now: () => number }) {
+  // A clock that is set back would trust a look for as long as it was set back by.
+  const isFresh = ({ at }: Look) => now() >= at && now() - at < trustedFor
   /** In the order of looking: the first is the oldest. */
   const looks = new Map<string, Look>()
 
   function forgetOld() {
-    for (const [sessionId, { at }] of looks) {
-      if (now() - at < trustedFor && looks.size < maxCached) return
+    for (const [sessionId, look] of looks) {
+      if (isFresh(look) && looks.size < maxCached) return
       looks.delete(sessionId)
     }
   }
@@ -27,7 +29,7 @@ export function createLiveSessions({ find, now }: { find: (sessionId: string) =>
   return {
     async find(sessionId: string): Promise<Caller | null> {
       const known = looks.get(sessionId)
-      if (known && now() - known.at < trustedFor) return known.caller
+      if (known && isFresh(known)) return known.caller
       forgetOld()
       const look: Look = { at: now(), caller: find(sessionId) }
       looks.delete(sessionId)

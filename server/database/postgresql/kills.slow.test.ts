@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWriter } from '../../testing/acknowledged-writes.ts'
+import { addressOfHolder } from './lock.ts'
 import { type RunningServer, startServerProcess } from '../../testing/start-process.ts'
 
 /** Moments of each kind. */
@@ -50,7 +51,7 @@ async function strike(dataDir: string, rounds: number, blow: (server: RunningSer
       server = await struck
       await writer.repeat(server.address)
     }
-    return await writer.check(dataDir)
+    return await writer.check(addressOfHolder(dataDir)!)
   } finally {
     await server.stop()
   }

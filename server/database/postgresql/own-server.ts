@@ -128,11 +128,12 @@ function reachable(address: ClientConfig): { address: ClientConfig; removeLink: 
 
 /** The holder says where it is reached only once it answers: wait for one that is still starting. */
 async function askHolder(dataDir: string): Promise<ClientConfig> {
-  const deadline = Date.now() + waitForHolder
+  const deadline = performance.now() + waitForHolder
   for (;;) {
     const address = addressOfHolder(dataDir)
     if (address) return address
-    if (Date.now() > deadline) throw new Error(`The process that uses the database in ${dataDir} does not say where it can be reached.`)
+    if (performance.now() > deadline)
+      throw new Error(`The process that uses the database in ${dataDir} does not say where it can be reached.`)
     await setTimeout(100)
   }
 }

@@ -214,10 +214,10 @@ async function tryToStart(
   let ended: Error | null = null
   child.once('error', (error) => (ended = error))
   child.once('exit', () => (ended ??= new Error(`PostgreSQL does not start in ${folder}: ${whyItEnded(folder, words)}`)))
-  const deadline = Date.now() + maxStartLength
+  const deadline = performance.now() + maxStartLength
   while (!isReady(folder, child)) {
     if (ended) throw ended as Error
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       child.kill('SIGQUIT')
       throw new Error(`PostgreSQL was not ready in ${folder} after ${maxStartLength / 1000} seconds; it says why in log/ there.`)
     }
@@ -256,7 +256,8 @@ async function endLeftBehind(folder: string) {
 async function endProcess(pid: number, folder: string) {
   for (const how of ['SIGINT', 'SIGQUIT'] as const) {
     signal(pid, how)
-    for (const deadline = Date.now() + maxEndLength; Date.now() < deadline; await setTimeout(betweenLooks)) if (!runsIn(pid, folder)) return
+    for (const deadline = performance.now() + maxEndLength; performance.now() < deadline; await setTimeout(betweenLooks))
+      if (!runsIn(pid, folder)) return
   }
   throw new Error(`An earlier PostgreSQL (process ${pid}) still runs in ${folder} and does not end. End it, and start again.`)
 }
