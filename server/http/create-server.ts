@@ -103,9 +103,12 @@ export async function createServer(
   app.decorate('readerOf', readerOf)
   app.decorateRequest('caller', null)
   app.decorateRequest('claim', null)
-  onEnded(app, ({ status, milliseconds }, request) =>
-    request.log.info({ req: request, ...aboutRequest(request), status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request ended'),
-  )
+  onEnded(app, ({ status, milliseconds }, request) => {
+    const told = { req: request, ...aboutRequest(request), status, milliseconds: Math.round(milliseconds * 10) / 10 }
+    // Who asks for what they may not have, or for too much, is told of at the usual level too.
+    if (status === 403 || status === 429) request.log.warn(told, 'request ended')
+    else request.log.info(told, 'request ended')
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // What nobody serves is not read either.
