@@ -49,6 +49,8 @@ export const auditCatalogue = {
   'import-started': z.strictObject({ from: z.enum(['upload', 'folder', 'command']), files: Count.nullable() }),
   'import-cancelled': Nothing,
   imported: z.strictObject({ added: Count, changed: Count, unchanged: Count, rejected: Count }),
+  /** One of the public library, with all that was made of it. */
+  'case-removed': Nothing,
   'samples-removed': z.strictObject({ documents: Count }),
   'judge-decided': Nothing,
   'jobs-retried': z.strictObject({ jobs: Count }),

@@ -56,6 +56,7 @@ const Environment = z.object({
   DELETION_GRACE_DAYS: between(0, 365, 'a number of days', 30),
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
   TRUST_PROXY: Proxies,
+  HTTPS_ONLY: oneOf(['off', 'host', 'subdomains']).default('host'),
   SAMPLE_ACCOUNT: oneOf(['loopback', 'on', 'off']).default('loopback'),
   PUBLIC_URL: address('https://library.example').default(''),
   SECURITY_CONTACT: z
@@ -156,6 +157,8 @@ export interface Config {
    * word.
    */
   trustProxy: false | number | string[]
+  /** Where `publicUrl` is https: whether browsers are told to use nothing else for this host (HSTS), or for those below it as well. */
+  httpsOnly: 'off' | 'host' | 'subdomains'
   /** Whether there is an account whose password everybody knows: `loopback`, when nobody but this machine is served. */
   sampleAccount: 'loopback' | 'on' | 'off'
   /** Address that mails link to; empty: the one the server listens on. */
@@ -248,6 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     deletionGraceDays: data.DELETION_GRACE_DAYS,
     requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,
     trustProxy: data.TRUST_PROXY,
+    httpsOnly: data.HTTPS_ONLY,
     sampleAccount: data.SAMPLE_ACCOUNT,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     securityContact: data.SECURITY_CONTACT,

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import { isConnectionLost, isDiskFull, isReadOnly } from '../database/lost-connection.ts'
 import { InvalidInput, Problem } from '../problem.ts'
 import { aboutRequest } from './ended-requests.ts'
+import { bareSecurityHeaders } from './security-headers.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
 const refusals: Record<number, ProblemCode> = {
@@ -72,6 +73,7 @@ export function answerMalformedAddress(_: FastifyError, { id }: FastifyRequest, 
   void reply
     .status(problems[code].status)
     .header('x-request-id', id)
+    .headers(bareSecurityHeaders)
     .type('application/json')
     .send(JSON.stringify({ code, detail: problems[code].words } satisfies ProblemBody))
 }
@@ -98,6 +100,7 @@ export function answerClientError({ code: reason }: NodeJS.ErrnoException, socke
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'Connection: close',
+    ...Object.entries(bareSecurityHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   setTimeout(() => socket.destroy(), maxParting).unref()

@@ -87,3 +87,11 @@ test('what is no request is answered as any other mistake', async () => {
     body: { code: 'malformed-request', detail: 'The request could not be read.' },
   })
 })
+
+test.each(['Transfer-Encoding: chunked\r\nContent-Length: 4', 'Content-Length: 4\r\nContent-Length: 5', 'Transfer-Encoding: chunked, x'])(
+  'a request that says twice where it ends is refused, so that no proxy reads two where we read one: %j',
+  async (lines) => {
+    const sent = `POST /api/test-keep HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${lines}\r\n\r\n0\r\n\r\n`
+    expect(await send(sent)).toMatchObject({ status: 400, body: { code: 'malformed-request' } })
+  },
+)

@@ -15,7 +15,9 @@ export interface Client {
   keepDevice: (value: string) => void
 }
 
-const cookieName = 'hukumu_device'
+/** Over https it is one that no other host, below this one either, can set, and that no line without TLS carries. */
+const cookieOf = (isSecure: boolean) =>
+  isSecure ? { name: '__Host-hukumu_device', scope: 'Path=/; Secure' } : { name: 'hukumu_device', scope: 'Path=/api/auth' }
 const year = 31_536_000
 
 /** The first 64 bits of an IPv6 address, which one customer has whole; an IPv4 address as it is, also inside of an IPv6 one. */
@@ -48,15 +50,13 @@ export const isFromHere = ({ raw, headers, hostname }: FastifyRequest): boolean 
 
 export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
-  const kept = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  const { name, scope } = cookieOf(request.protocol === 'https')
+  const kept = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
   return {
     address: addressOf(request),
     isHere: isFromHere(request),
     agent: request.headers['user-agent'] ?? '',
     device: kept ?? null,
-    keepDevice: (value) => {
-      const secure = request.protocol === 'https' ? '; Secure' : ''
-      reply.header('set-cookie', `${cookieName}=${value}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Strict${secure}`)
-    },
+    keepDevice: (value) => void reply.header('set-cookie', `${name}=${value}; ${scope}; Max-Age=${year}; HttpOnly; SameSite=Strict`),
   }
 }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -18,6 +17,7 @@ import { largestOfAll } from './largest-body.ts'
 import { isTooDeep } from './nesting.ts'
 import { Problem } from '../problem.ts'
 import { requestIdOf } from './request-id.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -67,7 +67,7 @@ export interface Log {
 
 /** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
 export async function createServer(
-  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+  config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'publicUrl' | 'httpsOnly'>>,
   authenticate: Authenticate,
   readerOf: ReaderOf,
   log?: Log,
@@ -99,13 +99,17 @@ export async function createServer(
   answerErrors(app)
   shutDownGracefully(app)
   acceptEmptyJson(app)
+  await addSecurityHeaders(app, { publicUrl: '', httpsOnly: 'host', ...config })
 
   app.decorate('readerOf', readerOf)
   app.decorateRequest('caller', null)
   app.decorateRequest('claim', null)
-  onEnded(app, ({ status, milliseconds }, request) =>
-    request.log.info({ req: request, ...aboutRequest(request), status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request ended'),
-  )
+  onEnded(app, ({ status, milliseconds }, request) => {
+    const told = { req: request, ...aboutRequest(request), status, milliseconds: Math.round(milliseconds * 10) / 10 }
+    // Who asks for what they may not have, or for too much, is told of at the usual level too.
+    if (status === 403 || status === 429) request.log.warn(told, 'request ended')
+    else request.log.info(told, 'request ended')
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // What nobody serves is not read either.
@@ -119,26 +123,6 @@ export async function createServer(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Served on loopback or behind a proxy that ends TLS: forcing HTTPS is that proxy's decision.
-    strictTransportSecurity: false,
-  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(formbody)
   await app.register(multipart)

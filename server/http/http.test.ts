@@ -153,6 +153,12 @@ test('a parameter that nobody asks for is passed over, whatever it is called', a
   expect((await asked('words=x&_=1&constructor=&__proto__=1&toString=')).asked).toEqual({ words: 'x', notes: true, courts: [], limit: 20 })
 })
 
+test('a parameter that is sent twice is no single value, and none of the body or of a header is taken for one of the address', async () => {
+  expect((await asked('words=x&words=y')).detail).toEqual([expect.objectContaining({ loc: ['query', 'words'] })])
+  const answer = await app.inject({ url: '/api/test-find', headers: { words: 'x', cookie: 'words=x' } })
+  expect(answer.statusCode).toBe(422)
+})
+
 test('a body that is no JSON is refused without words of the machine', async () => {
   const answer = await post('ann', '{"case_id":')
   expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'malformed-request', detail: 'The request could not be read.' }])

@@ -7,6 +7,7 @@ import { createServer } from './create-server.ts'
 import { serve } from './serve.ts'
 
 const wait = endpoint({ method: 'GET', path: '/api/wait', summary: 'Waits', access: 'user', response: z.object({}) })
+const desk = endpoint({ method: 'GET', path: '/api/desk', summary: 'Edits', access: 'editor', response: z.object({}) })
 const callers: Record<string, string> = { 'reader-token': 'reader' }
 const lines: Record<string, unknown>[] = []
 let app: Awaited<ReturnType<typeof createServer>>
@@ -20,6 +21,7 @@ beforeAll(async () => {
   serve(app, getCase, async () => {
     throw new Error('no such luck')
   })
+  serve(app, desk, async () => ({}))
   serve(app, wait, async (_input, _caller, { signal }) => {
     whenAsked()
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -41,6 +43,11 @@ test('a request is one line, with its id, the account, what the contract calls i
   ])
   expect(answer.json()).toMatchObject({ request_id: id })
   expect(JSON.stringify(lines)).not.toContain('weir')
+})
+
+test('what an account may not have is told of as a warning, with who asked', async () => {
+  expect((await app.inject({ url: '/api/desk', headers: { authorization } })).statusCode).toBe(403)
+  expect(lines).toEqual([expect.objectContaining({ level: 40, msg: 'request ended', endpoint: 'other', account: 'reader', status: 403 })])
 })
 
 test.each([

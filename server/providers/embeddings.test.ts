@@ -59,6 +59,14 @@ test('a count of tokens that is none is not kept', async () => {
   expect(uses.at(-1)).toMatchObject({ tokensRead: 4 })
 })
 
+test('what is sent goes to no other address that the endpoint names', async () => {
+  const other = await startEmbeddingsServer([])
+  server.answerWith(() => ({ elsewhere: `${other.address}/embeddings` }))
+  await expect(embed(['a lorry'])).rejects.toBeInstanceOf(NoVectors)
+  expect([server.asked.length > 0, other.asked]).toEqual([true, []])
+  await other.close()
+})
+
 test('one that says nothing is not waited for', async () => {
   server.answerWith(() => 'nothing')
   await expect(embed(['a lorry'], 200)).rejects.toThrow('took too long')

@@ -54,6 +54,8 @@ export function createEmbeddings(
     timeout: limits.whole,
     maxRetries: limits.retries,
     logLevel: 'off',
+    // What readers ask goes to the address that was set up, and to no other that it may name.
+    fetchOptions: { redirect: 'error' },
   })
   return {
     name,

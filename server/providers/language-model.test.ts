@@ -80,6 +80,16 @@ test.each<[string, Answer, string[], object, Partial<typeof patient>?]>([
   expect(String(outcome.error)).not.toContain('secret')
 })
 
+test('what is asked goes to no other address that the endpoint names', async () => {
+  const other = await startLanguageModelServer()
+  server.answerWith(() => ({ elsewhere: `${other.address}/chat/completions` }))
+  expect((await read()).error).toMatchObject({ code: 'model-unreachable' })
+  await expect(modelOf().answer(question, new AbortController().signal)).rejects.toMatchObject({ code: 'model-unreachable' })
+  expect(server.asked.length).toBeGreaterThan(1)
+  expect(other.asked).toEqual([])
+  await other.close()
+})
+
 test('an answer without an end is cut', async () => {
   const before = server.left()
   server.answerWith(() => ({ pieces: ['again and '], after: 'again' }))

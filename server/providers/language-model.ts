@@ -72,6 +72,8 @@ export function createLanguageModel(
     timeout: limits.whole,
     maxRetries: 1,
     logLevel: 'off',
+    // What readers ask goes to the address that was set up, and to no other that it may name.
+    fetchOptions: { redirect: 'error' },
   })
   // Only what every endpoint knows: some refuse a temperature, others a response format.
   const requestOf = (question: Question) => ({ model: name, ...messagesOf(question, !refusal.isRemembered()) })

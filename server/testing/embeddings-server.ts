@@ -10,8 +10,8 @@ interface Asked {
   authorization: string | undefined
 }
 
-/** What the endpoint does with a request: vectors, an HTTP status, a body of its own, or nothing at all. */
-type Answer = 'vectors' | 'nothing' | { status: number } | { body: unknown }
+/** What the endpoint does with a request: vectors, an HTTP status, a body of its own, that it is elsewhere, or nothing at all. */
+type Answer = 'vectors' | 'nothing' | { status: number } | { body: unknown } | { elsewhere: string }
 
 /**
  * A server on loopback that makes vectors over the OpenAI protocol: one part for each group of words that mean the same, how often it stands in
@@ -38,6 +38,7 @@ export async function startEmbeddingsServer(groups: readonly (readonly string[])
       // In another order than they were asked for, as an endpoint may.
       return reply(200, { object: 'list', data: data.toReversed(), model: given.model, usage: { prompt_tokens: 7, total_tokens: 7 } })
     }
+    if ('elsewhere' in said) return response.writeHead(307, { location: said.elsewhere, 'retry-after-ms': '1' }).end()
     return 'status' in said ? reply(said.status, { error: { message: 'Refused with secret-key' } }) : reply(200, said.body)
   }
   const server = createServer((request, response) => void take(request, response))

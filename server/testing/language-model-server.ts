@@ -25,8 +25,8 @@ interface Calls {
   said?: string
   calls: { tool: string; asked: string }[]
 }
-/** What the model is to answer: its words, whole or in pieces, what it asks for, an HTTP status, a page that is no answer, or silence. */
-type ModelAnswer = string | Pieces | Calls | { status: number } | { page: string } | typeof silence
+/** What the model is to answer: its words, whole or in pieces, what it asks for, an HTTP status, a page that is no answer, that it is elsewhere, or silence. */
+type ModelAnswer = string | Pieces | Calls | { status: number } | { page: string } | { elsewhere: string } | typeof silence
 
 /** A server on loopback that speaks the OpenAI protocol for chat completions, and what it was asked. */
 export async function startLanguageModelServer() {
@@ -43,6 +43,7 @@ export async function startLanguageModelServer() {
     if (words === silence) response.once('close', () => (left += 1))
     else if (typeof words === 'string') reply(response, 200, completion(chat.model, words))
     else if ('calls' in words) sendCalls(response, words)
+    else if ('elsewhere' in words) response.writeHead(307, { location: words.elsewhere }).end()
     else if ('page' in words) response.writeHead(200, { 'content-type': 'text/html' }).end(words.page)
     else if ('pieces' in words) {
       response.once('close', () => response.writableFinished || (left += 1))

@@ -185,7 +185,7 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
       await get(id)
       const { results } = await storage.records(id, null, { limit: 10_000_000, offset: 0 })
       const lines = results.map(({ case_id: caseId, reasons, ...record }) => reportLine({ ...record, caseId, reason: sayImport(reasons) }))
-      return new File([reportHeader, ...lines], `import-${id}.tsv`, { type: 'text/tab-separated-values' })
+      return new File([reportHeader, ...lines], `import-${id}.tsv`, { type: 'text/tab-separated-values; charset=utf-8' })
     },
 
     /** Tells each time that it has come further, until it has ended or nobody listens. */

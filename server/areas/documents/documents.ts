@@ -2,6 +2,7 @@ import type { CaseCorrection } from '#contract/library'
 import { type Action, type Reader, can, includeTrashed } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
+import type { By } from '../../audit/audit.ts'
 import { correctRecord, removeDocument, removeWithTraces } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { readOnUnread } from './import/read-on.ts'
@@ -69,9 +70,10 @@ export function createDocuments(database: Database) {
     },
 
     /** Puts a document of the reader's own into the trash; one of the public library is deleted with everything that was made of it. */
-    async delete(reader: Reader, caseId: string): Promise<void> {
+    async delete(reader: Reader, caseId: string, by: By): Promise<void> {
       const { id, thing } = await documentFor(reader, 'delete', caseId)
-      if (thing.owner === null) await removeDocument(database, id, reader.userId)
+      if (thing.owner === null)
+        await removeDocument(database, id, reader.userId, { action: 'case-removed', by, object: caseId, details: {} })
       else await trash.put(reader, id)
     },
 

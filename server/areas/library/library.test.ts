@@ -6,6 +6,7 @@ import { processText } from '#contract/citations'
 import { type OwnDocument, type UploadOutcome, maxOwnBytes, maxOwnDocuments, uploadDocuments } from '#contract/library'
 import type { SearchResults } from '#contract/search'
 import { emptyTrash } from '#contract/trash'
+import { auditLog } from '../../audit/audit.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { docxOf, jsonOf, lines, pdfOf, prepareLibrary } from '../../testing/prepare-library.ts'
@@ -254,6 +255,9 @@ describe('the public library', () => {
     expect((await get<CaseDetail>(stranger, `/api/cases/${id}`)).body.private).toBe(false)
     expect((await own(editor)).total).toBe(0)
     await remove(editor, id)
+    const [logged, ...others] = await auditLog(app.database).list({ actions: ['case-removed'] }, { limit: 5, offset: 0 })
+    expect(logged).toMatchObject({ by: 'account', object: id, address: expect.any(String) })
+    expect(others).toEqual([])
   })
 })
 

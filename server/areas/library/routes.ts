@@ -11,5 +11,7 @@ export function libraryRoutes(app: FastifyInstance, library: Library) {
   serve(app, removeSamples, async (_input, { userId }, { client }) => ({
     removed: await library.removeSamples({ account: userId, address: client.address }),
   }))
-  serve(app, deleteCase, ({ params }, { reader }) => library.delete(reader, params.id))
+  serve(app, deleteCase, ({ params }, { reader, userId }, { client }) =>
+    library.delete(reader, params.id, { account: userId, address: client.address }),
+  )
 }

@@ -1,7 +1,8 @@
 import type { KeyValueStore } from '../../api/tokens.ts'
 
 const forgetKey = 'hukumu_forget'
-const cookie = 'hukumu_open'
+/** Over https one that no other host can set, and that no line without TLS carries. */
+const cookieOf = (isSecure: boolean) => (isSecure ? '__Host-hukumu_open=1; Secure' : 'hukumu_open=1')
 
 /** Where a cookie without expiry is kept; the browser drops it when it closes. */
 export interface CookieJar {
@@ -12,15 +13,15 @@ export interface CookieJar {
  * Remember Me. Tokens always lie in local storage, so that every tab shares them and their rotation; without Remember Me a
  * session cookie says how long they count: once the browser has closed it is gone, and the next visit starts signed out.
  */
-export function createRemember(store: KeyValueStore, jar: CookieJar) {
+export function createRemember(store: KeyValueStore, jar: CookieJar, isSecure: boolean) {
   return {
     choose(remember: boolean) {
       if (remember) return store.removeItem(forgetKey)
       store.setItem(forgetKey, 'yes')
-      jar.cookie = `${cookie}=1; path=/; SameSite=Lax`
+      jar.cookie = `${cookieOf(isSecure)}; path=/; SameSite=Lax`
     },
     /** Whether the tokens outlived the browser session that they were meant for. */
-    isOver: () => store.getItem(forgetKey) === 'yes' && !jar.cookie.split('; ').includes(`${cookie}=1`),
+    isOver: () => store.getItem(forgetKey) === 'yes' && !jar.cookie.split('; ').some((one) => /^(?:__Host-)?hukumu_open=1$/.test(one)),
   }
 }
 export type Remember = ReturnType<typeof createRemember>

@@ -26,7 +26,7 @@ const offline = new CallError({ kind: 'network', status: 0, message: 'Network er
 const lost = new CallError({ kind: 'signed-out', status: 401, message: 'Authentication required' })
 
 /** A browser and a server; `answers` may be replaced, call by call. */
-function open() {
+function open({ isSecure = false } = {}) {
   const store = createMemoryStore()
   const tokens = createTokenStore(store)
   const jar = { cookie: '' }
@@ -48,7 +48,7 @@ function open() {
   })
   const endSession = vi.fn(async () => {})
   const cache = createAuthCache(store, now)
-  const newSession = () => createSession({ call, renew, endSession, tokens, cache, remember: createRemember(store, jar), now })
+  const newSession = () => createSession({ call, renew, endSession, tokens, cache, remember: createRemember(store, jar, isSecure), now })
   const pass = (ms: number) => void (time += ms)
   return { store, tokens, jar, answers, asked, renew, endSession, cache, newSession, pass }
 }
@@ -196,6 +196,15 @@ describe('Remember Me', () => {
     await later.check()
     expect(later.read()).toEqual(nobody)
     expect([tokens.read(), store.getItem('auth_cache')]).toEqual([null, null])
+  })
+
+  test('over https its cookie is one that no other host can set', async () => {
+    const { newSession, jar } = open({ isSecure: true })
+    await newSession().logIn({ email: 'amina@example.org', password: 'secret' }, { remember: false })
+    expect(jar.cookie).toBe('__Host-hukumu_open=1; Secure; path=/; SameSite=Lax')
+    const another = newSession()
+    await another.check()
+    expect(another.read().isAuthenticated).toBe(true)
   })
 
   test('with it the session outlives the browser', async () => {

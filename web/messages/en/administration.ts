@@ -51,6 +51,7 @@ const actions: Record<AuditAction, string> = {
   'import-started': 'Import begun',
   'import-cancelled': 'Import ended early',
   imported: 'Import finished',
+  'case-removed': 'Case removed',
   'samples-removed': 'Samples removed',
   'judge-decided': 'Judge decided',
   'jobs-retried': 'Failed jobs tried again',

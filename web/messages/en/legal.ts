@@ -109,7 +109,7 @@ const privacy: LegalText = {
     {
       heading: 'On your device',
       paragraphs: [
-        'Your browser keeps the tokens of your session, the theme, settings and places of the reader, the project that you work on, and what you are writing in a note or an annotation until it is saved. There are two cookies: hukumu_device, by which sign-in knows a device again that you have used, and hukumu_open, which goes when the browser is closed and by which a session ends there if you did not ask to be remembered. No third party sets or reads anything.',
+        'Your browser keeps the tokens of your session, the theme, settings and places of the reader, the project that you work on, and what you are writing in a note or an annotation until it is saved. There are two cookies, which over https have __Host- before their names: hukumu_device, by which sign-in knows a device again that you have used, and hukumu_open, which goes when the browser is closed and by which a session ends there if you did not ask to be remembered. No third party sets or reads anything.',
       ],
     },
     {

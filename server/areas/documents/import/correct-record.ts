@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
+import { type NewAuditEntry, recordAudit } from '../../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../../database/open.ts'
 import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, removeFromGraph } from '../../citations/citations.ts'
@@ -114,10 +115,19 @@ async function writeCorrection(
   await record(transaction, clock.now(), [{ name: 'document.changed', subject: caseId, account: ownerId, actor, payload: { revision } }])
 }
 
-/** Deletes a document with its revisions, its place in search and graph; what cited it waits for it again. */
-export const removeDocument = (database: Database, documentId: number, actor: string | null = null): Promise<void> =>
+/** Deletes a document with its revisions, its place in search and graph; what cited it waits for it again. The log is told with it what it is given. */
+export const removeDocument = (
+  database: Database,
+  documentId: number,
+  actor: string | null = null,
+  logged: NewAuditEntry | null = null,
+): Promise<void> =>
   whileContended(() =>
-    database.sql.transaction().execute((transaction) => removeWithin(transaction, documentId, { at: database.clock.now(), actor })),
+    database.sql.transaction().execute(async (transaction) => {
+      const at = database.clock.now()
+      await removeWithin(transaction, documentId, { at, actor })
+      if (logged) await recordAudit(transaction, at, logged)
+    }),
   )
 
 /**

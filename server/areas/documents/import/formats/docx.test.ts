@@ -159,6 +159,12 @@ test('names that begin at the root or lead out of it only name parts', async () 
   expect((await readDocument(file, 'ruling.docx')).blocks).toEqual(['RULING'])
 })
 
+test('an archive of more files than any document has is not listed', async () => {
+  const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`word/media/${n}.png`, 'x']))
+  const file = buildZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:p/>', ...many })
+  expect((await readDocument(file, 'many.docx')).rejected).toBe('The Word file is damaged: its table of contents cannot be read')
+})
+
 const bomb = Buffer.alloc(80 * 1024 * 1024, '<w:p/>')
 
 test.for([

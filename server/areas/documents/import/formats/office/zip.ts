@@ -17,6 +17,9 @@ const asIs = { decodeStrings: false, validateEntrySizes: false, autoClose: false
 const rejecting = (reason: ImportRejection) => (cause: unknown) => {
   throw cause instanceof ZipRejected ? cause : new ZipRejected(reason)
 }
+/** Files in one archive: those of Word hold some dozens, and one for each picture. */
+const mostEntries = 10_000
+
 /** What mail and disks leave behind the end of a file is none of it. */
 function withoutRest(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
@@ -33,6 +36,7 @@ export async function openZip(bytes: Uint8Array) {
   const archive = await fromBufferPromise(withoutRest(buffer), asIs).catch(rejecting({ code: 'word-cut-off' }))
   const entries = new Map<string, Entry>()
   const list = async () => {
+    if (archive.entryCount > mostEntries) throw new ZipRejected({ code: 'word-contents-damaged' })
     for await (const entry of archive.eachEntry()) entries.set(nameOf(entry), entry)
   }
   await list().catch(rejecting({ code: 'word-contents-damaged' }))
