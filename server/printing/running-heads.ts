@@ -21,7 +21,7 @@ export async function endPages(pdf: PdfWriter, heads: RunningHeads): Promise<Uin
 }
 
 /** Writes citation, title and 'Page x of y' on every page, now that their number is known. */
-export function writeRunningHeads({ doc, printable }: PdfWriter, { citation, titleOf, isDissent = () => false, from }: RunningHeads) {
+function writeRunningHeads({ doc, printable }: PdfWriter, { citation, titleOf, isDissent = () => false, from }: RunningHeads) {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
