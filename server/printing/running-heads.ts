@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { PdfWriter } from './pdf-writer.ts'
 import { colours, measure, sheet } from './sheet.ts'
 
@@ -6,14 +7,21 @@ export interface RunningHeads {
   citation: string
   /** At the right of every page but the first, which has it in large; cut to what fits; another for pages that a dissent or a concurring opinion begins. */
   titleOf: (page: number) => string
-  isDissent: (page: number) => boolean
+  isDissent?: (page: number) => boolean
   from: string
 }
 
 const size = 8.4
 
+/** Ends a file once its heads stand on every page; its bytes. */
+export async function endPages(pdf: PdfWriter, heads: RunningHeads): Promise<Uint8Array<ArrayBuffer>> {
+  writeRunningHeads(pdf, heads)
+  pdf.doc.end()
+  return new Uint8Array(await buffer(pdf.doc))
+}
+
 /** Writes citation, title and 'Page x of y' on every page, now that their number is known. */
-export function writeRunningHeads({ doc, printable }: PdfWriter, { citation, titleOf, isDissent, from }: RunningHeads) {
+function writeRunningHeads({ doc, printable }: PdfWriter, { citation, titleOf, isDissent = () => false, from }: RunningHeads) {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)

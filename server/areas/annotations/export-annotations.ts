@@ -1,11 +1,11 @@
 import { nameOfEid } from '#citations/law/name-of-eid'
-import { Paragraph } from 'docx'
 import { type Annotation, type AnnotationColor, type AnnotationFormat, annotationColors } from '#contract/annotations'
 import { dayInNairobi } from '../../clock.ts'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
-import { heading, run, soft, writeWord } from '../../printing/word.ts'
+import { type Block, heading, paragraph } from '../../printing/paper/paper.ts'
+import { writePaper } from '../../printing/paper/write-paper.ts'
 import type { ListedAnnotation } from './annotation-items.ts'
 
 const words = {
@@ -56,34 +56,30 @@ export async function writeAnnotations(listed: readonly ListedAnnotation[], form
     case 'md':
       return new File([markdownOf(byCase)], name, { type: 'text/markdown; charset=utf-8' })
     case 'docx':
-      return writeWord(
-        {
-          title: words.title,
-          heading: words.title,
-          footer: `Hukumu, ${dayInWords(day)}`,
-          size: 22,
-          margin: 1440,
-          children: [
-            ...(listed.length === 0 ? [new Paragraph({ children: [run(words.none, { italics: true })] })] : []),
-            ...byCase.flatMap((few) => [
-              heading(named(few[0]!), 2),
-              ...few.flatMap((one) => [
-                new Paragraph({
-                  spacing: { before: 120 },
-                  children: [run(`“${quoteOf(one)}”`, { italics: true }), run(` ${below(one)}`, { color: soft })],
-                }),
-                ...one.note
-                  .split('\n')
-                  .filter((line) => line.trim() !== '')
-                  .map((line) => new Paragraph({ indent: { left: 480 }, children: [run(line)] })),
-              ]),
-            ]),
-          ],
-        },
+      return writePaper(
+        { title: words.title, head: words.title, left: words.title, right: words.title, day, blocks: blocksOf(byCase) },
+        format,
         name,
       )
   }
 }
+
+const blocksOf = (byCase: readonly ListedAnnotation[][]): Block[] => [
+  ...(byCase.length === 0 ? [paragraph([{ text: words.none, italic: true }])] : []),
+  ...byCase.flatMap((few) => [
+    heading(named(few[0]!), 3),
+    ...few.flatMap((one) => [
+      paragraph([
+        { text: `“${quoteOf(one)}”`, italic: true },
+        { text: ` ${below(one)}`, tone: 'soft' },
+      ]),
+      ...one.note
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => paragraph(line, { depth: 1 })),
+    ]),
+  ]),
+]
 
 const below = (one: ListedAnnotation) =>
   `(${[placeOf(one), words.colours[one.color].toLowerCase()].filter((part) => part !== '').join(', ')})`

@@ -12,14 +12,13 @@ const small = 9.4
 
 /** An invoice as a page of PDF: both sides with their PIN, the period, the tax apart. */
 export async function printInvoice(invoice: Printed): Promise<File> {
-  const { createPdfWriter, writeRunningHeads, colours, sheet, measure } = await loadPages()
+  const { createPdfWriter, endPages, colours, sheet, measure } = await loadPages()
   const pdf = createPdfWriter({
     title: `Tax invoice ${invoice.number}`,
     author: invoice.seller_name,
     subject: invoice.plan_name,
     created: invoice.issued_at,
   })
-  const done = collect(pdf.doc)
   const half = measure / 2
 
   pdf.write('Tax invoice', { face: 'semibold', size: 20, colour: colours.navy })
@@ -34,9 +33,8 @@ export async function printInvoice(invoice: Printed): Promise<File> {
     `Paid on ${dayInWords(invoice.issued_at)} by ${methods[invoice.method]}${invoice.receipt ? `, number ${invoice.receipt}` : ''}.`,
   )
   pdf.write('Amounts are in Kenya shillings. The price contains value added tax.', { face: 'italic', size: small, colour: colours.soft })
-  writeRunningHeads(pdf, { citation: `Invoice ${invoice.number}`, titleOf: () => '', isDissent: () => false, from: invoice.seller_name })
-  pdf.doc.end()
-  return new File([await done], `${invoice.number}.pdf`, { type: 'application/pdf' })
+  const bytes = await endPages(pdf, { citation: `Invoice ${invoice.number}`, titleOf: () => '', from: invoice.seller_name })
+  return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' })
 
   function sides() {
     const top = pdf.doc.y
@@ -81,13 +79,4 @@ export async function printInvoice(invoice: Printed): Promise<File> {
     pdf.doc.y = Math.max(below, pdf.doc.y)
     pdf.doc.x = sheet.left
   }
-}
-
-function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('error', reject)
-    stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-  })
 }

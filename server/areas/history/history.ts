@@ -13,10 +13,8 @@ import { type NameLaws, describeLaw } from '../legislation/legislation.ts'
 import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
 import { aside } from '../../printing/aside/run-aside.ts'
 import type * as writeTrailModule from './trail/write-trail.ts'
-import type * as printTrailModule from './trail/print-trail.ts'
 
 const writeTrail = aside<typeof writeTrailModule.writeTrail>(new URL('./trail/write-trail.ts', import.meta.url), 'writeTrail')
-const printTrail = aside<typeof printTrailModule.printTrail>(new URL('./trail/print-trail.ts', import.meta.url), 'printTrail')
 
 type Page = HistoryFilters & { limit: number; offset: number }
 
@@ -89,7 +87,7 @@ export function createHistory({
     async trail(reader: Reader, { format, ...filters }: HistoryFilters & { format: TrailFormat }): Promise<File> {
       const matter = filters.project_id === undefined ? null : (await projects.get(reader, filters.project_id)).name
       const entries = await show(reader, await storage.trail(reader, filters))
-      return (format === 'pdf' ? printTrail : writeTrail)(entries, { now: new Date(database.clock.now()), matter })
+      return writeTrail(entries, { format, now: new Date(database.clock.now()), matter })
     },
 
     /** What the reader searched for and read for a project, as its activity: bookmarks and notes tell of themselves. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { Paragraph, TabStopType } from 'docx'
 import { headingWords } from '../../../printing/matter/matter-heading.ts'
 import { headOfPaper } from '../../../printing/matter/word-heading.ts'
@@ -14,11 +13,10 @@ const signed = 120
 
 /** The list of authorities as PDF, as it is filed apart from the bundle. */
 export async function printList(plan: BundlePlan, name: string): Promise<File> {
-  const { createPdfWriter, writeRunningHeads } = await loadPages()
+  const { createPdfWriter, endPages } = await loadPages()
   const { cover, at } = plan
   const title = titleOf(cover, 'list')
   const pdf = createPdfWriter({ title, author: cover.drawn_by.split('\n')[0]!, subject: cover.case_number, created: new Date(at) })
-  const written = buffer(pdf.doc)
   writeCover(pdf, cover, 'list')
   pdf.space(16)
   writeList(pdf, plan, signed + 22)
@@ -31,9 +29,7 @@ export async function printList(plan: BundlePlan, name: string): Promise<File> {
   pdf.space(20)
   writeBlock(pdf, words.drawnBy, cover.drawn_by)
   writeBlock(pdf, words.servedOn, cover.served_on)
-  writeRunningHeads(pdf, { citation: cover.case_number, titleOf: () => title, isDissent: () => false, from: '' })
-  pdf.doc.end()
-  return new File([await written], name, { type: 'application/pdf' })
+  return new File([await endPages(pdf, { citation: cover.case_number, titleOf: () => title, from: '' })], name, { type: 'application/pdf' })
 }
 
 /** An inch. */

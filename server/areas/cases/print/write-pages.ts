@@ -3,7 +3,7 @@ import type { Judgment } from '../cases.ts'
 import { type PageSection, layOutPages } from '../../../printing/judgment/page-blocks.ts'
 import { createPdfWriter } from '../../../printing/pdf-writer.ts'
 import { opinionName, shortTitle, words } from '../../../printing/judgment/judgment-words.ts'
-import { writeRunningHeads } from '../../../printing/running-heads.ts'
+import { endPages } from '../../../printing/running-heads.ts'
 import { underFront, writeFront } from '../../../printing/judgment/write-front.ts'
 import { writeSection } from '../../../printing/judgment/write-section.ts'
 import { dayInWords } from '../../../printing/day-in-words.ts'
@@ -23,7 +23,6 @@ export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Arr
     subject: [found.citation, found.case_number].filter((one) => one !== null).join(' · '),
     created: new Date(at),
   })
-  const written = collect(pdf.doc)
   const title = shortTitle(found)
   const starts: { page: number; section: PageSection }[] = []
 
@@ -40,7 +39,7 @@ export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Arr
     const section = starts.findLast((start) => start.page < page)?.section
     return section && beside.has(section.opinionKind ?? '') ? section : null
   }
-  writeRunningHeads(pdf, {
+  return endPages(pdf, {
     citation: found.citation ?? found.case_number ?? '',
     titleOf: (page) => {
       const section = opinionOn(page)
@@ -49,17 +48,6 @@ export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Arr
     isDissent: (page) => opinionOn(page)?.opinionKind === 'dissenting',
     from: words.from(dayInWords(new Date(at))),
   })
-  pdf.doc.end()
-  return written
 }
 
 const beside: ReadonlySet<string> = new Set(['dissenting', 'concurring', 'opinion'])
-
-function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('error', reject)
-    stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-  })
-}

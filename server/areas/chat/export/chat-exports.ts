@@ -2,19 +2,14 @@ import type { ChatMessage, ChatTemplate } from '#contract/chat'
 import { memorandumWords } from '#contract/reasons/memorandum-words'
 import type { Reader } from '../../../access/access.ts'
 import type { DocumentCheck } from '../../document-check/document-check.ts'
-import { type ChatPaper, authoritiesOf, blocksOf, countsOf, noticesOf, numberPassages, paperWords } from './chat-paper.ts'
+import { type ChatPaper, authoritiesOf, blocksOf, countsOf, noticesOf, numberPassages, paperOfChat, paperWords } from './chat-paper.ts'
 import { draftMemorandum, memorandumPaper } from './draft-memorandum.ts'
 import { aside } from '../../../printing/aside/run-aside.ts'
-import type * as writeChatPagesModule from './write-chat-pages.ts'
-import type * as writeChatDocumentModule from './write-chat-document.ts'
+import type * as writePaperModule from '../../../printing/paper/write-paper.ts'
 
-const writeChatPages = aside<typeof writeChatPagesModule.writeChatPages>(
-  new URL('./write-chat-pages.ts', import.meta.url),
-  'writeChatPages',
-)
-const writeChatDocument = aside<typeof writeChatDocumentModule.writeChatDocument>(
-  new URL('./write-chat-document.ts', import.meta.url),
-  'writeChatDocument',
+const writePaper = aside<typeof writePaperModule.writePaper>(
+  new URL('../../../printing/paper/write-paper.ts', import.meta.url),
+  'writePaper',
 )
 
 interface Exported {
@@ -32,8 +27,7 @@ interface Asked {
 export function createChatExports({ check }: Pick<DocumentCheck, 'check'>) {
   return async (reader: Reader, chat: Exported, { format, template }: Asked): Promise<File> => {
     const paper = template === 'chat' ? chatPaper(chat) : memorandumPaper(await draftMemorandum(reader, chat, { check }), chat.day)
-    const name = `${fileNameOf(chat.title)}.${format}`
-    return format === 'docx' ? writeChatDocument(paper, name) : writeChatPages(paper, name)
+    return writePaper(paperOfChat(paper), format, `${fileNameOf(chat.title)}.${format}`)
   }
 }
 

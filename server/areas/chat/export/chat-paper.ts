@@ -2,7 +2,8 @@ import type { ChatMessage, ChatReference, ChatSentence } from '#contract/chat'
 import type { Memorandum } from '#contract/chat-memorandum'
 import { chatNoticeWords, ownWords, sourceWords } from '#contract/reasons/chat-words'
 import { sayReason } from '#contract/reasons/say-reason'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { memorandumWords } from '#contract/reasons/memorandum-words'
+import { type Block as PaperBlock, type Paper, heading, paragraph } from '../../../printing/paper/paper.ts'
 
 /** A piece of a file: its words, and for a quotation where they stand. */
 export interface Block {
@@ -23,7 +24,46 @@ export interface ChatPaper {
   day: Date
 }
 
-export const paperWords = { chat: 'Questions and answers', footer: (day: Date) => `Hukumu, ${dayInWords(day)}` }
+export const paperWords = { chat: 'Questions and answers' }
+
+/** The same as it is printed. */
+export const paperOfChat = ({ title, head, lines, blocks, authorities, statement, day }: ChatPaper): Paper => ({
+  title,
+  head,
+  left: head,
+  right: title,
+  day,
+  blocks: [
+    paragraph([{ text: title, bold: true }], { small: true }),
+    ...lines.map((text) => paragraph([{ text, tone: 'soft' }], { small: true })),
+    ...blocks.flatMap(printed),
+    ...(authorities.length > 0 ? [heading(memorandumWords.authorities)] : []),
+    ...authorities.flatMap(({ kind, listed }) => [
+      heading(memorandumWords.kinds[kind], 3),
+      ...listed.map(({ numbers, words }) => paragraph(`[${numbers.join(', ')}] ${words}`, { small: true, depth: 1, hangs: true })),
+    ]),
+    heading(memorandumWords.checked),
+    ...statement.map((line) => paragraph(line, { small: true })),
+  ],
+})
+
+function printed({ kind, text, source }: Block): PaperBlock[] {
+  switch (kind) {
+    case 'heading':
+    case 'question':
+      return [heading(text.replace(/\s+/g, ' '))]
+    case 'subheading':
+      return [heading(text, 3)]
+    case 'notice':
+      return [paragraph([{ text, italic: true, tone: 'soft' }], { small: true })]
+    case 'item':
+      return [paragraph(text, { depth: 1, marker: '–' })]
+    case 'text':
+      return text.split('\n').map((line) => paragraph(line))
+    case 'quote':
+      return [paragraph([{ text }, { text: `\n— ${source ?? ''}`, tone: 'soft' }], { depth: 1, quoted: true })]
+  }
+}
 
 /** Numbers each passage once, in the order in which the answers come to it. */
 export function numberPassages(answers: readonly ChatMessage[]) {

@@ -1,15 +1,8 @@
 import type { NoteAuthority, NotePinpoint } from '#contract/note-authorities'
 import type { NoteTemplate } from '#contract/note-exports'
+import { doubtWords, stretchesOf } from '../../../printing/authorities.ts'
 import { dayInWords } from '../../../printing/day-in-words.ts'
-
-/** A picture of a note as a file takes it; its text calls it by `hash`. */
-export interface PaperPicture {
-  hash: string
-  media_type: string
-  width: number
-  height: number
-  content: Buffer
-}
+import type { Picture, Run } from '../../../printing/paper/paper.ts'
 
 /** A note as it leaves: its text in Markdown with citations in their style, and what stands around it. */
 export interface NotePaper {
@@ -21,7 +14,8 @@ export interface NotePaper {
   /** Below it: of a memorandum, the day. */
   lines: readonly string[]
   references: { title: string; groups: { kind: string; authorities: NoteAuthority[] }[] } | null
-  pictures: ReadonlyMap<string, PaperPicture>
+  /** By the hash under which its text calls them. */
+  pictures: ReadonlyMap<string, Picture>
   day: Date
 }
 
@@ -30,7 +24,6 @@ export const paperWords = {
   references: { plain: 'References', memorandum: 'Authorities', submissions: 'List of authorities' } satisfies Record<NoteTemplate, string>,
   date: (day: Date) => `Date: ${dayInWords(day)}`,
   re: (title: string) => `Re: ${title}`,
-  footer: (day: Date) => `Hukumu, ${dayInWords(day)}`,
   pinpoint: {
     paragraph: (value: string) => `para ${value}`,
     page: (value: string) => `p ${value}`,
@@ -45,3 +38,13 @@ export const paperWords = {
 /** "para 12, p 3": where a note pinpoints an authority; empty where it does not. */
 export const pinpointsOf = ({ pinpoints }: NoteAuthority): string =>
   pinpoints.map(({ unit, value }) => paperWords.pinpoint[unit](value)).join(', ')
+
+/** An authority as it is listed: with its pinpoints and what is in doubt. */
+export function runsOf(authority: NoteAuthority): Run[] {
+  const places = pinpointsOf(authority)
+  return [
+    ...stretchesOf(authority),
+    ...(places === '' ? [] : [{ text: `, ${places}` }]),
+    ...(authority.doubt === null ? [] : [{ text: ' ' }, { text: `[${doubtWords[authority.doubt]}]`, bold: true, tone: 'wrong' as const }]),
+  ]
+}
