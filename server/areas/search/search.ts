@@ -61,6 +61,7 @@ export { understood } from './understood.ts'
 export { type Meaning, readMeanings } from './semantic/expand-query.ts'
 export { indexProvisions, reindexLaw } from './law/provisions-storage.ts'
 export { type SearchLaw, createSearchLaw } from './law/search-law.ts'
+export { rememberedStem } from './words/remembered-stem.ts'
 export { stem } from './words/stem.ts'
 export { foldWord, foldedWords } from './words/words.ts'
 

@@ -1,18 +1,5 @@
-import { type Meaning, stem } from '../../search/search.ts'
+import { type Meaning, rememberedStem } from '../../search/search.ts'
 import { beginsLike, eachWord } from './each-word.ts'
-
-/** Stems of words that came before: documents repeat their words. */
-const maxKept = 200_000
-const stems = new Map<string, string>()
-
-function stemOf(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  if (stems.size >= maxKept) stems.clear()
-  const made = stem(word)
-  stems.set(word, made)
-  return made
-}
 
 /** What is asked about: the stems of each telling word or group of words, and of others that mean the same. */
 export interface Sought {
@@ -21,7 +8,7 @@ export interface Sought {
 }
 
 export const soughtOf = (meanings: readonly Meaning[]): Sought[] =>
-  meanings.map(({ words, others }) => ({ own: words.map(stemOf), others: others.map((other) => other.map(stemOf)) }))
+  meanings.map(({ words, others }) => ({ own: words.map(rememberedStem), others: others.map((other) => other.map(rememberedStem)) }))
 
 /** A text as it is scored: its length in words, and how often each thing that is sought stands in it. */
 export interface TextRead {
@@ -75,7 +62,7 @@ export function createTextReading(sought: readonly Sought[]): (text: string) => 
   const read = (text: string): TextRead => {
     const places = new Map<string, number[]>()
     const length = eachWord(text, mayTell, (word, at) => {
-      const one = stemOf(word)
+      const one = rememberedStem(word)
       if (!telling.has(one)) return
       const there = places.get(one)
       if (there) there.push(at)

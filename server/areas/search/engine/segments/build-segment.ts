@@ -1,5 +1,5 @@
 import { type Dimension, type IndexedText, dimensions } from '../engine.ts'
-import { stem } from '../../words/stem.ts'
+import { rememberedStem } from '../../words/remembered-stem.ts'
 import { gap, isWord, ofHeading, ofSpeaker, ofStem, paragraphStarts, sentenceStarts } from './keys.ts'
 import type { Sink } from './segment-file.ts'
 import { type Column, type Columns, type WordList, maxDocuments, noDate, writeSegment } from './write-segment.ts'
@@ -49,16 +49,16 @@ export function* buildSegment(texts: readonly IndexedText[], sink: Sink): Genera
       const speaker = text.speakers[i]
       if (speaker) put(ofSpeaker(speaker), body + start)
     })
-    for (const one of new Set(text.heading.map(stemOf))) put(ofHeading(one), 0)
+    for (const one of new Set(text.heading.map(rememberedStem))) put(ofHeading(one), 0)
     yield
   }
   const lists = tokens.byKey(counts)
   const stems = new Map<string, string[]>()
   for (const key of keys) {
     if (!isWord(key)) continue
-    const forms = stems.get(stemOf(key))
+    const forms = stems.get(rememberedStem(key))
     if (forms) forms.push(key)
-    else stems.set(stemOf(key), [key])
+    else stems.set(rememberedStem(key), [key])
   }
   const output = writeSegment(sink)
   for (const [at, key] of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)]).entries()) {
@@ -84,20 +84,6 @@ function inOrderOfBytes(keys: string[]): string[] {
   if (!keys.some((key) => beyondAscii.test(key))) return keys.sort()
   const bytes = new Map(keys.map((key) => [key, Buffer.from(key)]))
   return keys.sort((a, b) => Buffer.compare(bytes.get(a)!, bytes.get(b)!))
-}
-
-const knownStems = new Map<string, string>()
-const maxKnown = 200_000
-
-/** The stem of a word, remembered: most words of a document stood in those before it. */
-function stemOf(word: string): string {
-  let known = knownStems.get(word)
-  if (known === undefined) {
-    if (knownStems.size >= maxKnown) knownStems.clear()
-    known = stem(word)
-    knownStems.set(word, known)
-  }
-  return known
 }
 
 /** Growing lists of whole numbers. */
