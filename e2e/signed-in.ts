@@ -131,7 +131,15 @@ export async function expectAccessible(page: Page) {
     (await axe.analyze()).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`).join(' | ')}`,
     )
-  await expect.poll(violations).toEqual([])
+  const isUnderBar = (violation: string) => violation.startsWith('target-size') && violation.includes('partially obscured')
+  await expect
+    .poll(async () => {
+      const found = await violations()
+      // A button that is scrolled halfway under the top bar counts as a small one: from the top there is none.
+      if (found.length > 0 && found.every(isUnderBar)) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      return found
+    })
+    .toEqual([])
 }
 
 /** Nothing sticks out to the right of the screen, once the page has followed a change of its width. */
