@@ -21,9 +21,7 @@ interface FirstSession {
 export function beginSession(): FirstSession | null {
   // What is shown before the program is written in English.
   if (language !== 'en') return null
-  const token = createRemember(store, document, location.protocol === 'https:').isOver()
-    ? undefined
-    : createTokenStore(store).read()?.access_token
+  const token = createRemember(store, document).isOver() ? undefined : createTokenStore(store).read()?.access_token
   const bearer = token !== undefined && isTokenValid(token, Date.now()) ? token : undefined
   const isChecked = bearer !== undefined && createAuthCache(store, Date.now).read() !== null
   if (token !== undefined && !isChecked) showChecking(root)

@@ -11,7 +11,7 @@ export const session = createSession({
   endSession,
   tokens,
   cache: createAuthCache(browserStore, Date.now),
-  remember: createRemember(browserStore, document, location.protocol === 'https:'),
+  remember: createRemember(browserStore, document),
   now: Date.now,
 })
 onSessionLost(session.expire)

@@ -201,7 +201,7 @@ describe('Remember Me', () => {
   test('over https its cookie is one that no other host can set', async () => {
     const { newSession, jar } = open({ isSecure: true })
     await newSession().logIn({ email: 'amina@example.org', password: 'secret' }, { remember: false })
-    expect(jar.cookie).toBe('__Host-hukumu_open=1; Secure; path=/; SameSite=Lax')
+    expect(jar.cookie).toBe('__Host-hukumu_open=1; path=/; SameSite=Lax; Secure')
     const another = newSession()
     await another.check()
     expect(another.read().isAuthenticated).toBe(true)
