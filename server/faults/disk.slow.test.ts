@@ -96,6 +96,15 @@ const makeRoom = () => [1024, 4].forEach((size) => rmSync(`${filler}.${size}`))
 const writeNoMore = () => void spawnSync('chattr', ['-R', '+i', dataDir])
 const writeAgain = () => void spawnSync('chattr', ['-R', '-i', dataDir])
 
+/** It recovers by itself, takes what it had refused and what is new, and has each once. */
+async function goesOn() {
+  await expect.poll(health).toBe('200 ok')
+  await writer.repeat(server.address)
+  await writer.write(server.address)
+  expect(writer.told()).toEqual([])
+  expect(await writer.check(addressOfHolder(dataDir)!)).toEqual(nothingAmiss)
+}
+
 test('a full disk is told of and loses nothing, also where PostgreSQL ends of it; room alone brings it back', async ({ skip }) => {
   if (!mounted) return skip('no disk can be mounted here')
   await writer.write(server.address)
@@ -116,11 +125,7 @@ test('a full disk is told of and loses nothing, also where PostgreSQL ends of it
   await expect.poll(() => server.output()).toContain('PostgreSQL has ended by itself and is started again.')
   expect([await health(), await lives()]).toEqual(['503 disk-full', 200])
   makeRoom()
-  await expect.poll(health).toBe('200 ok')
-  await writer.repeat(server.address)
-  await writer.write(server.address)
-  expect(writer.told()).toEqual([])
-  expect(await writer.check(addressOfHolder(dataDir)!)).toEqual(nothingAmiss)
+  await goesOn()
 })
 
 test('a folder that may only be read is told of and loses nothing, and a server does not start in it', async ({ skip }) => {
@@ -134,11 +139,7 @@ test('a folder that may only be read is told of and loses nothing, and a server 
   expect(told.filter((words) => !/^503 (?:read-only|database-unreachable): /.test(words))).toEqual([])
   expect([await health(), await lives()]).toEqual(['503 read-only', 200])
   writeAgain()
-  await expect.poll(health).toBe('200 ok')
-  await writer.repeat(server.address)
-  await writer.write(server.address)
-  expect(writer.told()).toEqual([])
-  expect(await writer.check(addressOfHolder(dataDir)!)).toEqual(nothingAmiss)
+  await goesOn()
 
   expect((await server.stop()).code).toBe(0)
   writeNoMore()
