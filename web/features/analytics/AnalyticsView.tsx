@@ -65,7 +65,7 @@ export function AnalyticsView() {
       )}
       <Limits />
       <JudgeAnalyses shown={shown} narrowed={narrowed} onChange={change} />
-      <CaseAnalysis key={shown.caseId} caseId={shown.caseId} onCase={(caseId) => change({ caseId })} />
+      <CaseAnalysis caseId={shown.caseId} onCase={(caseId) => change({ caseId })} />
     </Box>
   )
 }

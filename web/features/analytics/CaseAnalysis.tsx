@@ -34,15 +34,31 @@ interface CaseAnalysisProps {
 /** How often one case was cited, year by year, by whom and how. */
 export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
   const { case: words, none } = useAnalyticsMessages()
-  const [typed, setTyped] = useState('')
-  const { names, find } = useFindCase(typed)
+  const [typed, setTyped] = useState(caseId)
   const [meant, setMeant] = useState<MeantCase[]>([])
+  const { names, find } = useFindCase(typed)
+  const [asked, setAsked] = useState(caseId)
+  const [addressed, setAddressed] = useState(caseId)
+  // The address follows what is asked for here a moment later, when the next name may be half typed already.
+  if (addressed !== caseId) {
+    setAddressed(caseId)
+    if (asked !== caseId) show(caseId)
+  }
+  function show(id: string) {
+    setAsked(id)
+    setTyped(id)
+    setMeant([])
+  }
+  function choose(id: string) {
+    show(id)
+    onCase(id)
+  }
   async function enter(entered: string) {
     try {
       const found = await find(entered)
       setMeant(found.length > 1 ? found : [])
       if (found.length === 0) return words.unnamed(entered)
-      if (found.length === 1) onCase(found[0]!.id)
+      if (found.length === 1) choose(found[0]!.id)
     } catch {
       return none.failed
     }
@@ -65,9 +81,9 @@ export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
         placeholder={words.hint}
         action={words.analyze}
         required={words.required}
-        initial={caseId}
         helper={words.helper}
         names={names}
+        typed={typed}
         onType={setTyped}
         onEnter={enter}
       />
@@ -83,7 +99,7 @@ export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
           >
             {meant.map(({ id, name }) => (
               <li key={id}>
-                <PressTag hue="primary" onClick={() => onCase(id)}>
+                <PressTag hue="primary" onClick={() => choose(id)}>
                   {name}
                 </PressTag>
               </li>
@@ -91,7 +107,7 @@ export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
           </Box>
         </div>
       )}
-      {caseId !== '' && <OneCase id={caseId} onClear={() => onCase('')} />}
+      {caseId !== '' && <OneCase id={caseId} onClear={() => choose('')} />}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type JudgeAnalysis, type Share, fewCases, maxCompared } from '#contract/analytics'
 import { noCourt } from '#contract/search-choices'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
@@ -32,6 +33,7 @@ interface JudgeAnalysesProps {
 export function JudgeAnalyses({ shown, narrowed, onChange }: JudgeAnalysesProps) {
   const { judge: words, comparison } = useAnalyticsMessages()
   const { data: names } = useQuery(judgeNames)
+  const [typed, setTyped] = useState('')
   const answers = useQueries({ queries: shown.judges.map((name) => judgeAnalysis(name, narrowed)) })
   const rows = answers.flatMap(({ data }) => (data ? [{ name: data.judge.name, of: { judge: data.judge.name }, figures: data }] : []))
   return (
@@ -42,14 +44,18 @@ export function JudgeAnalyses({ shown, narrowed, onChange }: JudgeAnalysesProps)
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.lead}</Typography>
         <NameForm
-          key={shown.judges.join()}
           label={words.name}
           placeholder={words.hint}
           action={words.analyze}
           required={words.required}
           full={shown.judges.length >= maxCompared ? words.full : undefined}
           {...(names && { names })}
-          onEnter={(name) => onChange({ judges: [...shown.judges.filter((other) => other !== name), name] })}
+          typed={typed}
+          onType={setTyped}
+          onEnter={(name) => {
+            setTyped('')
+            onChange({ judges: [...shown.judges.filter((other) => other !== name), name] })
+          }}
         />
         {rows.length > 1 && (
           <Box sx={{ mt: 3 }}>

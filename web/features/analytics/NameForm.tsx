@@ -14,24 +14,25 @@ interface NameFormProps {
   names?: readonly string[]
   /** Under the field, where nothing is wrong. */
   helper?: string
-  initial?: string
-  onType?: (typed: string) => void
+  typed: string
+  onType: (typed: string) => void
   /** May answer what is wrong with the name. */
   onEnter: (name: string) => void | Promise<string | undefined>
 }
 
 /** One field and the button that analyses what it names. */
-export function NameForm({ label, placeholder, action, required, full, names, helper, initial = '', onType, onEnter }: NameFormProps) {
+export function NameForm({ label, placeholder, action, required, full, names, helper, typed, onType, onEnter }: NameFormProps) {
   const list = useId()
-  const [typed, setTyped] = useState(initial)
-  const [problem, setProblem] = useState<string | null>(null)
+  // What is wrong with what stands there; null words for a list that is full as long as it is.
+  const [wrong, setWrong] = useState<{ typed: string; words: string | null } | null>(null)
+  const problem = wrong?.typed === typed ? (wrong.words ?? full ?? null) : null
   async function enter(event: SubmitEvent) {
     event.preventDefault()
     const name = typed.trim()
-    setProblem(name === '' ? required : (full ?? null))
+    setWrong({ typed, words: name === '' ? required : null })
     if (name === '' || full !== undefined) return
-    const wrong = await onEnter(name)
-    if (wrong !== undefined) setProblem(wrong)
+    const words = await onEnter(name)
+    if (words !== undefined) setWrong({ typed, words })
   }
   return (
     <Box
@@ -51,11 +52,7 @@ export function NameForm({ label, placeholder, action, required, full, names, he
           autoComplete="off"
           invalid={problem !== null}
           {...((problem ?? helper) !== undefined && { helper: problem ?? helper! })}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem(null)
-            onType?.(event.target.value)
-          }}
+          onChange={(event) => onType(event.target.value)}
         />
         <datalist id={list}>
           {names?.map((name) => (
