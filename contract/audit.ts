@@ -48,9 +48,13 @@ export const auditCatalogue = {
   redacted: z.strictObject({ documents: Count, places: Count }),
   'import-started': z.strictObject({ from: z.enum(['upload', 'folder', 'command']), files: Count.nullable() }),
   'import-cancelled': Nothing,
-  imported: z.strictObject({ added: Count, changed: Count, unchanged: Count, rejected: Count }),
+  /** Withheld is what was taken down before. */
+  imported: z.strictObject({ added: Count, changed: Count, unchanged: Count, withheld: Count, rejected: Count }),
   /** One of the public library, with all that was made of it. */
   'case-removed': Nothing,
+  /** By an order, so that no import brings it back; and that it may come again. */
+  'case-taken-down': Nothing,
+  'case-restored': Nothing,
   'samples-removed': z.strictObject({ documents: Count }),
   'judge-decided': Nothing,
   'jobs-retried': z.strictObject({ jobs: Count }),

@@ -48,6 +48,8 @@ export const Bookmark = z.object({
   updated_at: z.string(),
   case: CaseWithStanding.nullable(),
   law: NamedLaw.nullable(),
+  /** The day in Nairobi on which the case was taken down; null for any other. */
+  taken_down_on: z.string().nullable(),
 })
 export type Bookmark = z.infer<typeof Bookmark>
 

@@ -12,7 +12,7 @@ export const maxImportFiles = 100
 export const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export const ImportState = z.enum(importStates)
 export type ImportState = z.infer<typeof ImportState>
-export const importOutcomes = ['added', 'updated', 'flagged', 'unchanged', 'rejected'] as const
+export const importOutcomes = ['added', 'updated', 'flagged', 'unchanged', 'withheld', 'rejected'] as const
 export const ImportOutcomeKind = z.enum(importOutcomes)
 export type ImportOutcomeKind = z.infer<typeof ImportOutcomeKind>
 
@@ -34,7 +34,7 @@ export const ImportRun = z.object({
   bytes: Count,
   bytes_read: Count,
   records: Count,
-  counts: z.object({ added: Count, updated: Count, flagged: Count, unchanged: Count, rejected: Count }),
+  counts: z.object({ added: Count, updated: Count, flagged: Count, unchanged: Count, withheld: Count, rejected: Count }),
   /** Why it failed, as a code. */
   failure: z.enum(['files-gone', 'unexpected']).nullable(),
   by: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -14,8 +14,8 @@ export const maxOwnBytes = 500 * 1024 * 1024
 export const libraries = ['private', 'public'] as const
 export type Library = (typeof libraries)[number]
 
-/** `flagged`: stored, with something to look at; `unchanged`: it was there already; `rejected`: not stored. */
-export const uploadOutcomes = ['added', 'updated', 'unchanged', 'flagged', 'rejected'] as const
+/** `flagged`: stored, with something to look at; `unchanged`: it was there already; `withheld`: taken down, and not stored; `rejected`: not stored. */
+export const uploadOutcomes = ['added', 'updated', 'unchanged', 'flagged', 'withheld', 'rejected'] as const
 
 /**
  * What became of a file, or of one record of a file that holds many (`name#3`). `reason` says why in English and is empty where there is nothing

@@ -20,6 +20,7 @@ export const problems = {
   forbidden: { status: 403, words: 'You do not have permission to perform this action.' },
   demo: { status: 403, words: 'Account deletion is disabled in this demo.' },
   'not-found': { status: 404, words: 'The requested resource was not found.' },
+  'taken-down': { status: 410, words: 'This judgment was taken down.' },
   'too-slow': { status: 408, words: 'The text took too long to read.' },
   'statement-timeout': { status: 408, words: 'canceling statement due to statement timeout (57014)' },
   'account-exists': { status: 409, words: 'An account with this email already exists' },

@@ -44,6 +44,8 @@ export const SyncRun = z.object({
   added: Count,
   updated: Count,
   unchanged: Count,
+  /** Taken down here by an order. */
+  withheld: Count,
   rejected: Count,
   withdrawn: Count,
 })
@@ -62,6 +64,7 @@ export const SourceState = z.object({
   every: Count.nullable(),
   held: Count,
   waiting: Count,
+  withheld: Count,
   rejected: Count,
   withdrawn: Count,
   /** Until then the source asked to be left alone. */

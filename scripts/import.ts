@@ -62,8 +62,8 @@ await runCommand({
           await report?.write(outcome)
         },
       })
-      const { added, flagged, updated: changed, unchanged, rejected } = counts
-      await log.record({ action: 'imported', by: 'operator', details: { added: added + flagged, changed, unchanged, rejected } })
+      const { added, flagged, updated: changed, unchanged, withheld, rejected } = counts
+      await log.record({ action: 'imported', by: 'operator', details: { added: added + flagged, changed, unchanged, withheld, rejected } })
       progress.end()
       await report?.close()
       if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)

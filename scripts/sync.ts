@@ -103,17 +103,25 @@ function linesOf({
   ...counts
 }: SourceState): string[] {
   if (!isSetUp) return [`${name}: not set up`]
-  const { held, waiting, rejected, withdrawn } = counts
+  const { held, waiting, withheld, rejected, withdrawn } = counts
   return [
     `${name}: ${origin}`,
-    `  held ${held}, waiting ${waiting}, not taken in ${rejected}, withdrawn ${withdrawn}`,
+    `  held ${held}, waiting ${waiting}, left out by an order ${withheld}, not taken in ${rejected}, withdrawn ${withdrawn}`,
     ...(last ? [`  last read ${last.started_at}: ${last.state}${last.failure ? `, ${sourceWords[last.failure]}` : ''}`] : ['  never read']),
     ...(until ? [`  asked to be left alone until ${until}`] : []),
     ...(address ? [`  may call ${address}`] : []),
   ]
 }
 
-function summary({ listed, added, updated, unchanged, rejected, withdrawn }: SyncRun): string {
-  const counts = Object.entries({ listed, added, updated, unchanged, 'not taken in': rejected, withdrawn })
+function summary({ listed, added, updated, unchanged, withheld, rejected, withdrawn }: SyncRun): string {
+  const counts = Object.entries({
+    listed,
+    added,
+    updated,
+    unchanged,
+    'left out by an order': withheld,
+    'not taken in': rejected,
+    withdrawn,
+  })
   return counts.map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(', ')
 }

@@ -78,6 +78,8 @@ export type ImportRejection = z.infer<typeof ImportRejection>
 const ImportNote = z.discriminatedUnion('code', [
   withValues('kept-beside', { source: line }),
   withValues('text-from', { source: line }),
+  /** An order keeps it out: the day in Nairobi, and why. */
+  withValues('taken-down', { day: line, reason: line }),
   withValues('differs-from', { source: line }),
   /** Names of a file that give no field, the first of them; `more` of them are not listed. */
   withValues('unused-names', { names: z.array(line), more: count }),

@@ -644,7 +644,7 @@ export interface IdempotentRequests {
 export interface ImportRecords {
   case_id: string | null;
   file: string;
-  outcome: "added" | "updated" | "flagged" | "unchanged" | "rejected";
+  outcome: "added" | "updated" | "flagged" | "unchanged" | "withheld" | "rejected";
   position: Generated<number>;
   reasons: Generated<Json>;
   run_id: string;
@@ -1197,7 +1197,7 @@ export interface SourceItems {
   name: string;
   reasons: Generated<Json>;
   source: string;
-  state: "waiting" | "held" | "rejected" | "gone";
+  state: "waiting" | "held" | "withheld" | "rejected" | "gone";
   tries: Generated<number>;
   version: string;
 }
@@ -1216,6 +1216,7 @@ export interface SourceRuns {
   unchanged: Generated<number>;
   updated: Generated<number>;
   withdrawn: Generated<number>;
+  withheld: Generated<number>;
 }
 
 export interface Sources {
@@ -1228,6 +1229,15 @@ export interface Sources {
   name: string;
   not_before: Timestamp | null;
   origin: string;
+}
+
+export interface Takedowns {
+  case_id: string;
+  citation: string | null;
+  marks: string[];
+  reason: string;
+  reference: string;
+  taken_down_at: Timestamp;
 }
 
 export interface ThrottleCounts {
@@ -1457,6 +1467,7 @@ export interface DB {
   source_items: SourceItems;
   source_runs: SourceRuns;
   sources: Sources;
+  takedowns: Takedowns;
   throttle_counts: ThrottleCounts;
   treatment_reviews: TreatmentReviews;
   treatments: Treatments;

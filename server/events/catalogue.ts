@@ -19,6 +19,8 @@ export const catalogue = {
   /** Another text or record is shown, or what people put right. */
   'document.changed': OfRevision,
   'document.removed': Nothing,
+  /** It was taken down, and may come again; nothing of it was kept. */
+  'document.readmitted': Nothing,
   /** Names were taken out of every text that it ever had. */
   'document.redacted': Nothing,
 

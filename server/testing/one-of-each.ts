@@ -194,6 +194,17 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
   /** The folder of the tests' own application, whose name is its id. */
   source: () => Promise.resolve({ id: 'folder' }),
 
+  /** A judgment that the library knows no more of. */
+  async takedown({ app }) {
+    made += 1
+    const id = `kesc-2019-${made}`
+    await app.database.pool.query(
+      "insert into takedowns (case_id, taken_down_at, reason, reference, marks) values ($1, '2026-11-21T09:00:00Z', 'Ordered', 'E1/2026', '{}')",
+      [id],
+    )
+    return { id }
+  },
+
   async import({ app }) {
     const { rows } = await app.database.pool.query<{ id: string }>(
       "insert into import_runs (source_kind, source, asked_at) values ('folder', 'rulings', '2026-11-21T09:00:00Z') returning id",

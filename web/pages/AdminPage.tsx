@@ -12,6 +12,7 @@ import { PaymentsPart } from '../features/administration/PaymentsPart.tsx'
 import { RedactionsPart } from '../features/administration/RedactionsPart.tsx'
 import { SourcesPart } from '../features/administration/SourcesPart.tsx'
 import { SystemPart } from '../features/administration/SystemPart.tsx'
+import { TakedownsPart } from '../features/administration/TakedownsPart.tsx'
 import { BookPayment } from '../features/billing/BookPayment.tsx'
 import { plansQuery } from '../features/billing/queries.ts'
 import { useAdministrationMessages } from '../messages/administration.ts'
@@ -27,6 +28,7 @@ const parts = {
   imports: ImportsPart,
   sources: SourcesPart,
   redactions: RedactionsPart,
+  takedowns: TakedownsPart,
   payments: () => <PaymentsPart booking={(onBooked) => <BookPayment onBooked={onBooked} />} />,
   backups: BackupsPart,
   log: LogPart,

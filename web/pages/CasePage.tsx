@@ -5,6 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
+import { useSession } from '../features/accounts/session-context.tsx'
+import { TakeDownButton } from '../features/administration/TakeDownButton.tsx'
 import { AnnotationProvider } from '../features/annotations/annotation-state.tsx'
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
@@ -97,10 +99,23 @@ export function CasePage() {
 function DocumentTools({ record }: { record: CaseRecord }) {
   const navigate = useNavigate()
   const { allowed } = record
+  const isAdministrator = useSession().state.user?.role === 'admin'
   if (!allowed.includes('change') && !allowed.includes('delete')) return null
   return (
-    <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 0.5, px: { xs: 1, sm: 0 } }}>
+    <Box
+      data-frame
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        justifyContent: { sm: 'flex-end' },
+        mt: { sm: -5.5 },
+        mb: 0.5,
+        px: { xs: 1, sm: 0 },
+      }}
+    >
       <DocumentActions document={record} allowed={allowed} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
+      {isAdministrator && !record.isPrivate && <TakeDownButton id={record.id} name={record.citation ?? record.title} />}
     </Box>
   )
 }

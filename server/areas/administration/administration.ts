@@ -10,6 +10,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Documents } from '../documents/documents.ts'
 import { createImports } from './imports.ts'
 import { createRedacting } from './redacting.ts'
+import { createTakingDown } from './taking-down.ts'
 import { administrationStorage } from './storage.ts'
 import { statementsStorage } from './statements-storage.ts'
 import { createSlowStatements } from './slow-statements.ts'
@@ -22,7 +23,7 @@ export { modelUseStorage } from './model-use-storage.ts'
 interface AdministrationParts {
   database: Database
   accounts: Accounts
-  documents: Pick<Documents, 'importFiles'>
+  documents: Pick<Documents, 'importFiles' | 'takedowns'>
   jobs: Jobs
   redactionTargets: readonly Redactable[]
   config: Pick<Config, 'importDir'> & StateParts['config']
@@ -44,6 +45,7 @@ export function createAdministration({ database, accounts, documents, jobs, reda
     state: createSystemState({ database, jobs, config, meaning }),
     slowStatements: createSlowStatements(statementsStorage(database)),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
+    takedowns: createTakingDown(documents.takedowns),
     redacting: createRedacting({ database, redactionTargets, dataDir: config.dataDir }),
 
     async log({ actions, account, from, to, ...page }: Received<typeof listLog>['query']): Promise<Output<typeof listLog>> {

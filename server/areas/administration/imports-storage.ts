@@ -162,7 +162,7 @@ const toRun = ({ asked_at, started_at, ended_at, counts, ...row }: RunRow): Impo
   asked_at: asked_at.toISOString(),
   started_at: started_at?.toISOString() ?? null,
   ended_at: ended_at?.toISOString() ?? null,
-  counts: { added: 0, updated: 0, flagged: 0, unchanged: 0, rejected: 0, ...counts },
+  counts: { added: 0, updated: 0, flagged: 0, unchanged: 0, withheld: 0, rejected: 0, ...counts },
 })
 
 export interface RecordWords {

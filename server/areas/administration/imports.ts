@@ -59,11 +59,11 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
   }
 
   const end = async (id: string, state: 'done' | 'failed' | 'cancelled', failure: ImportRun['failure'] = null) => {
-    await storage.end(id, state, failure, ({ counts: { added, updated, flagged, unchanged, rejected } }) => ({
+    await storage.end(id, state, failure, ({ counts: { added, updated, flagged, unchanged, withheld, rejected } }) => ({
       action: 'imported',
       by: 'system',
       object: id,
-      details: { added: added + flagged, changed: updated, unchanged, rejected },
+      details: { added: added + flagged, changed: updated, unchanged, withheld, rejected },
     }))
     await rm(uploadsOf(id), { recursive: true, force: true })
   }

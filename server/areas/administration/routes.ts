@@ -12,13 +12,14 @@ import {
 } from '#contract/imports'
 import { endAccountSessions, getAccount, listAccounts, lockAccount, setAccountRole, unlockAccount } from '#contract/overseen-accounts'
 import { listRedactions, previewRedaction, redactCase } from '#contract/redactions'
+import { listTakedowns, restoreCase, takeDownCase } from '#contract/takedowns'
 import type { FastifyInstance } from 'fastify'
 import type { SignedIn } from '../../http/caller.ts'
 import { serveStream } from '../../http/serve-stream.ts'
 import { type RequestContext, serve } from '../../http/serve.ts'
 import type { Administration } from './administration.ts'
 
-export function administrationRoutes(app: FastifyInstance, { accounts, imports, redacting, ...administration }: Administration) {
+export function administrationRoutes(app: FastifyInstance, { accounts, imports, redacting, takedowns, ...administration }: Administration) {
   const byOf = ({ userId }: SignedIn, { address }: RequestContext) => ({ account: userId, address })
   const doerOf = (caller: SignedIn, context: RequestContext) => ({ userId: caller.userId, by: byOf(caller, context) })
 
@@ -39,6 +40,10 @@ export function administrationRoutes(app: FastifyInstance, { accounts, imports, 
   serve(app, listRedactions, ({ query }) => redacting.list(query))
   serve(app, previewRedaction, ({ body }, caller, context) => redacting.preview(body, byOf(caller, context)))
   serve(app, redactCase, ({ body }, caller, context) => redacting.redact(body, byOf(caller, context)))
+
+  serve(app, listTakedowns, ({ query }) => takedowns.list(query))
+  serve(app, takeDownCase, ({ body }, caller, context) => takedowns.takeDown(body, byOf(caller, context)))
+  serve(app, restoreCase, ({ params }, caller, context) => takedowns.restore(params.id, byOf(caller, context)))
 
   serve(app, listImports, ({ query }) => imports.list(query))
   serve(app, getImport, ({ params }) => imports.get(params.id))

@@ -75,6 +75,7 @@ export function createBookmarks({ database, cases, nameLaws, history, projects, 
   const show = async (reader: Reader, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
     const ids = rows.map((row) => row.case_id)
     const [briefs, laws] = await Promise.all([cases.withStanding(reader, ids), nameLaws(ids)])
+    const takenDown = await cases.takenDown(ids.filter((id) => !briefs.has(id) && !laws.has(id)))
     return rows.map(({ id, case_id, folder_id, note, tags, created_at, updated_at }) => ({
       id,
       case_id,
@@ -85,6 +86,7 @@ export function createBookmarks({ database, cases, nameLaws, history, projects, 
       updated_at: updated_at.toISOString(),
       case: briefs.get(case_id) ?? null,
       law: laws.get(case_id) ?? null,
+      taken_down_on: takenDown.get(case_id) ?? null,
     }))
   }
 

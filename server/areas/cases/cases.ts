@@ -41,9 +41,11 @@ export function createCases({ database, documents }: { database: Database; docum
   const storage = casesStorage(database)
   const signals = createSignals(database)
 
+  const whyMissing = async (caseId: string) => (await documents.takedowns.problemOf(caseId)) ?? new Problem('not-found')
+
   const recordOf = async (reader: Reader, caseId: string): Promise<CaseRecord> => {
     const record = await storage.byCaseId(reader, caseId)
-    if (!record) throw new Problem('not-found')
+    if (!record) throw await whyMissing(caseId)
     return record
   }
   const recordsOf = async (reader: Reader, caseIds: readonly string[]): Promise<Map<string, Case>> => {
@@ -52,6 +54,12 @@ export function createCases({ database, documents }: { database: Database; docum
   }
 
   return {
+    /** What is said of a case that its reader does not find: that it was taken down, or nothing. */
+    whyMissing,
+
+    /** The days on which some cases were taken down, by their ids; others are left out. */
+    takenDown: documents.takedowns.days,
+
     /** One case without its text; `not-found` when there is none. */
     getCase: async (reader: Reader, caseId: string): Promise<Case> => toCase(await recordOf(reader, caseId)),
 

@@ -1,13 +1,17 @@
 import type { Paragraph } from '#contract/cases'
 import { type LinkedParagraph, maxCardTextLength } from '#contract/passages'
 import type { Reader } from '../../access/access.ts'
-import { Problem } from '../../problem.ts'
 import type { Cases } from './cases.ts'
 
 /** What a link to a case, or to a paragraph of it, leads to. */
-export async function readPassage(cases: Pick<Cases, 'withStanding' | 'getContent'>, reader: Reader, id: string, place?: string) {
+export async function readPassage(
+  cases: Pick<Cases, 'withStanding' | 'getContent' | 'whyMissing'>,
+  reader: Reader,
+  id: string,
+  place?: string,
+) {
   const found = (await cases.withStanding(reader, [id])).get(id)
-  if (!found) throw new Problem('not-found', 'Case not found')
+  if (!found) throw await cases.whyMissing(id)
   return { case: found, paragraph: place === undefined ? null : await paragraphAt(cases, reader, id, place) }
 }
 

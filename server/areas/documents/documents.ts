@@ -10,6 +10,7 @@ import { type Withdrawal, withdrawDocument } from './import/withdraw.ts'
 import { readFileText } from './import/read-file-text.ts'
 import { readPages, readParagraphs } from './layout.ts'
 import { type DocumentRow, type RevisionRow, documentsStorage } from './storage.ts'
+import { createTakedowns } from './takedowns/takedowns.ts'
 import { createDocumentTrash } from './trash.ts'
 
 export { type ImportOptions, type ImportProgress, importSources } from './import/import-sources.ts'
@@ -30,6 +31,7 @@ export { countSamples, removeSamples } from './samples.ts'
 export function createDocuments(database: Database) {
   const storage = documentsStorage(database)
   const trash = createDocumentTrash(database)
+  const takedowns = createTakedowns(database)
 
   /** A document with which a reader does something that not everybody may who sees it; `forbidden` to those. */
   const documentFor = async (reader: Reader, action: Action, caseId: string): Promise<DocumentRow> => {
@@ -78,6 +80,8 @@ export function createDocuments(database: Database) {
     },
 
     trash,
+
+    takedowns,
 
     /** Deletes a document, from the trash as well, so that nothing of its words is left anywhere: slower, for an account that leaves. */
     async deleteWithTraces(reader: Reader, caseId: string): Promise<void> {

@@ -28,6 +28,7 @@ export async function importItem(
     return { settled, counts: { unchanged: 1 } }
   }
   const caseIds = new Set<string>()
+  const withheldIds = new Set<string>()
   const reasons: ImportReason[] = []
   const read = (path: string): Promise<OutcomeCounts> =>
     documents.importFiles([path], {
@@ -35,8 +36,8 @@ export async function importItem(
       unsettled: true,
       inSlices: true,
       onOutcome: (outcome) => {
-        if (outcome.caseId !== null) caseIds.add(outcome.caseId)
-        if (outcome.outcome === 'rejected') reasons.push(...outcome.reasons)
+        if (outcome.caseId !== null) (outcome.outcome === 'withheld' ? withheldIds : caseIds).add(outcome.caseId)
+        if (outcome.outcome === 'rejected' || outcome.outcome === 'withheld') reasons.push(...outcome.reasons)
       },
     })
   const counts =
@@ -48,13 +49,15 @@ export async function importItem(
           return read(path)
         })
   signal.throwIfAborted()
-  const { added, updated, flagged, unchanged, rejected } = counts
+  const { added, updated, flagged, unchanged, withheld, rejected } = counts
   const isHeld = caseIds.size > 0
+  const isWithheld = !isHeld && withheld > 0
+  const found = [...caseIds, ...withheldIds]
   return {
     settled: {
-      state: isHeld ? 'held' : 'rejected',
+      state: isHeld ? 'held' : isWithheld ? 'withheld' : 'rejected',
       // What could be read of it once is still there.
-      caseIds: isHeld ? [...caseIds] : item.caseIds,
+      caseIds: found.length > 0 ? found : item.caseIds,
       etag: 'bytes' in fetched ? fetched.etag : null,
       failure: null,
       reasons: reasons.slice(0, maxReasons),
@@ -64,7 +67,8 @@ export async function importItem(
       added: added + (item.caseIds.length === 0 ? flagged : 0),
       updated: updated + (item.caseIds.length === 0 ? 0 : flagged),
       unchanged,
-      rejected: isHeld ? rejected : Math.max(1, rejected),
+      withheld,
+      rejected: isHeld || isWithheld ? rejected : Math.max(1, rejected),
     },
   }
 }

@@ -78,7 +78,7 @@ export async function createSources({ database, documents, config }: SourcesPart
   const stateOf = async (name: SourceName, siteUrl: string | null): Promise<SourceState> => {
     const source = sources.get(name)
     if (source) await storage.know(name, source.origin)
-    const none = { held: 0, waiting: 0, rejected: 0, gone: 0 }
+    const none = { held: 0, waiting: 0, withheld: 0, rejected: 0, gone: 0 }
     const [counts, runs, state] = source
       ? await Promise.all([storage.counts(name), storage.runs(name, { limit: 1, offset: 0 }), storage.state(name)])
       : [none, null, null]
@@ -140,6 +140,7 @@ export async function createSources({ database, documents, config }: SourcesPart
     /** Reads each source by its schedule, and when it calls. */
     followBy(jobs: Jobs): void {
       sendSync = (name, data) => jobs.send(jobOf(name), data)
+      jobs.subscribe({ name: 'sources', events: ['document.readmitted'], handle: ({ subject }) => storage.fetchAgain(subject) })
       for (const name of sourceNames) {
         const job = jobOf(name)
         // One that was sent before its source was taken away finds nothing to do.

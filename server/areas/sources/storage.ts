@@ -33,14 +33,14 @@ interface SourceRow {
 }
 
 export interface Settled {
-  state: 'held' | 'rejected'
+  state: 'held' | 'withheld' | 'rejected'
   caseIds: string[]
   etag: string | null
   failure: SourceFailureCode | null
   reasons: ImportReason[]
 }
 
-export type SyncCounts = Pick<SyncRun, 'added' | 'updated' | 'unchanged' | 'rejected' | 'withdrawn'>
+export type SyncCounts = Pick<SyncRun, 'added' | 'updated' | 'unchanged' | 'withheld' | 'rejected' | 'withdrawn'>
 
 interface Paging {
   limit: number
@@ -202,6 +202,16 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
         await count(transaction, run, { withdrawn: 1 })
       }),
 
+    /**
+     * Has what gave a judgment that may come again fetched once more: at once by its address of FRBR, and where the source has only names, when it
+     * lists it again.
+     */
+    fetchAgain: async (caseId: string): Promise<void> => {
+      await sql`
+        update source_items set state = case when starts_with(key, '/') then 'waiting' else state end, version = '', etag = null, tries = 0
+        where case_ids @> ${[caseId]}::text[] and state <> 'gone'`.execute(db)
+    },
+
     /* Calls */
 
     call: async (name: SourceName, address: string): Promise<void> => {
@@ -241,10 +251,10 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
       return { results: rows.map(toRun), total: onlyRow(counted.rows).total }
     },
 
-    async counts(name: SourceName): Promise<Record<'held' | 'waiting' | 'rejected' | 'gone', number>> {
-      const { rows } = await sql<Record<'held' | 'waiting' | 'rejected' | 'gone', number>>`
+    async counts(name: SourceName): Promise<Record<'held' | 'waiting' | 'withheld' | 'rejected' | 'gone', number>> {
+      const { rows } = await sql<Record<'held' | 'waiting' | 'withheld' | 'rejected' | 'gone', number>>`
         select count(*) filter (where state = 'held') as held, count(*) filter (where state = 'waiting') as waiting,
-          count(*) filter (where state = 'rejected') as rejected, count(*) filter (where state = 'gone') as gone
+          count(*) filter (where state = 'withheld') as withheld, count(*) filter (where state = 'rejected') as rejected, count(*) filter (where state = 'gone') as gone
         from source_items where source = ${name}`.execute(db)
       return onlyRow(rows)
     },
@@ -270,7 +280,7 @@ interface RunRow extends Omit<SyncRun, 'started_at' | 'ended_at'> {
   ended_at: Date | null
 }
 
-const runColumns = sql`id, asked_by, started_at, ended_at, state, failure, listed, added, updated, unchanged, rejected, withdrawn`
+const runColumns = sql`id, asked_by, started_at, ended_at, state, failure, listed, added, updated, unchanged, withheld, rejected, withdrawn`
 const toRun = (row: RunRow): SyncRun => ({
   ...row,
   started_at: row.started_at.toISOString(),
@@ -319,9 +329,11 @@ const changes = sql`(excluded.version <> '' and (excluded.version <> i.version o
 async function count(
   transaction: DatabaseTransaction,
   run: number,
-  { added = 0, updated = 0, unchanged = 0, rejected = 0, withdrawn = 0 }: Partial<SyncCounts>,
+  { added = 0, updated = 0, unchanged = 0, withheld = 0, rejected = 0, withdrawn = 0 }: Partial<SyncCounts>,
 ) {
   await sql`
     update source_runs set added = added + ${added}, updated = updated + ${updated}, unchanged = unchanged + ${unchanged},
-      rejected = rejected + ${rejected}, withdrawn = withdrawn + ${withdrawn} where id = ${run}`.execute(transaction)
+      withheld = withheld + ${withheld}, rejected = rejected + ${rejected}, withdrawn = withdrawn + ${withdrawn} where id = ${run}`.execute(
+    transaction,
+  )
 }

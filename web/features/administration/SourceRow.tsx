@@ -94,6 +94,7 @@ export function SourceRow({ source }: { source: SourceState }) {
               words.held(source),
               source.waiting > 0 && words.waiting(source),
               source.rejected > 0 && words.rejected(source),
+              source.withheld > 0 && words.withheld(source),
               source.withdrawn > 0 && words.withdrawn(source),
             ]}
           />

@@ -5,6 +5,7 @@ import { type ImportOutcomeKind, getImport, listImportRecords, listImportSources
 import { listAccounts } from '#contract/overseen-accounts'
 import { listRedactions } from '#contract/redactions'
 import { type SourceName, listRefusedItems, listSources, listSyncRuns } from '#contract/sources'
+import { listTakedowns } from '#contract/takedowns'
 import type { AuditAction } from '#contract/audit'
 import { getAccountLicence, listAllPayments } from '#contract/bookings'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -91,6 +92,12 @@ export const importRecords = (id: string, outcome: ImportOutcomeKind | '') =>
 export const importSources = queryOptions({
   queryKey: ['administration', 'import-sources'],
   queryFn: ({ signal }) => call(listImportSources, {}, { signal }),
+})
+
+export const takedowns = infiniteQueryOptions({
+  queryKey: ['administration', 'takedowns'],
+  queryFn: ({ signal, pageParam }) => call(listTakedowns, { query: { limit: pageSize, offset: pageParam } }, { signal }),
+  ...paged,
 })
 
 export const redactions = infiniteQueryOptions({

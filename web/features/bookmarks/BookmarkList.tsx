@@ -72,7 +72,7 @@ function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, render
   const bookmarking = useBookmarking()
   const [open, setOpen] = useState<'move' | 'note' | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { case_id, folder_path, note, tags, case: held, law: ofLaw } = bookmark
+  const { case_id, folder_path, note, tags, case: held, law: ofLaw, taken_down_on: takenDownOn } = bookmark
   const name = held ? nameOfCase(held) || cases.untitled : ofLaw ? nameLaw(ofLaw, law) : case_id
   const facts = held
     ? [held.court ?? cases.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number]
@@ -127,7 +127,7 @@ function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, render
           </div>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {address !== null ? facts.filter(Boolean).join(' · ') : page.gone}
+          {address !== null ? facts.filter(Boolean).join(' · ') : takenDownOn === null ? page.gone : page.takenDown(formatDay(takenDownOn))}
         </Typography>
         {note !== '' && (
           <Typography

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCasePageMessages } from '../../messages/case-page.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 
 /** The case could not be loaded: what the server said of it, and the ways on. */
@@ -27,6 +28,17 @@ export function CaseNotFound() {
   const { failure } = useReaderMessages()
   return (
     <StateCard title={failure.missingTitle} lines={[failure.missing]}>
+      <BackButton />
+    </StateCard>
+  )
+}
+
+/** It was removed by an order: its day, and nothing of the judgment. */
+export function CaseTakenDown({ words }: { words: string }) {
+  const { failure } = useReaderMessages()
+  usePageTitle(failure.takenDownTitle)
+  return (
+    <StateCard title={failure.takenDownTitle} lines={[words, failure.takenDown]}>
       <BackButton />
     </StateCard>
   )

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { CaseHeader } from './CaseHeader.tsx'
 import { CasePanel, informationPanel } from './CasePanel.tsx'
 import { CaseReader, firstTab, keyPointsTab } from './CaseReader.tsx'
-import { CaseFailed, CaseHeaderSkeleton, CaseNotFound, CaseTextSkeleton } from './CaseStates.tsx'
+import { CaseFailed, CaseHeaderSkeleton, CaseNotFound, CaseTakenDown, CaseTextSkeleton } from './CaseStates.tsx'
 import { DigestReader } from './DigestReader.tsx'
 import type { CaseSlots, OpenCase } from './open-case.ts'
 import { caseDetail } from './queries.ts'
@@ -41,6 +41,7 @@ export function CaseView({ id, slots = noSlots, onFetched }: CaseViewProps) {
     told.set(id, dataUpdatedAt)
     onFetched?.(id)
   }, [id, dataUpdatedAt, onFetched])
+  if (isTakenDown(error)) return <CaseTakenDown words={error.message} />
   if (data) return <OpenCaseView open={data} slots={slots} />
   if (error && !isFetching) return isMissing(error) ? <CaseNotFound /> : <CaseFailed error={error} onRetry={() => void refetch()} />
   return (
@@ -56,6 +57,7 @@ export function CaseView({ id, slots = noSlots, onFetched }: CaseViewProps) {
 }
 
 const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
+const isTakenDown = (error: unknown): error is CallError => error instanceof CallError && error.status === 410
 
 function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
   const { record } = open

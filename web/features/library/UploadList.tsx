@@ -112,7 +112,14 @@ function UploadRow({ upload }: { upload: Upload }) {
   }
 }
 
-const hues = { added: 'success', updated: 'success', unchanged: 'info', flagged: 'warning', rejected: 'error' } as const
+const hues = {
+  added: 'success',
+  updated: 'success',
+  unchanged: 'info',
+  flagged: 'warning',
+  withheld: 'warning',
+  rejected: 'error',
+} as const
 
 /** What became of a document, and why where there is something to say. */
 function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason_codes: reasons } }: { outcome: UploadOutcome }) {
@@ -126,7 +133,7 @@ function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason_codes: 
         </Box>
         {reasons.length > 0 && `. ${reasons.map((one) => sayReason(one, messages)).join('; ')}`}
       </Typography>
-      {caseId !== null && (
+      {caseId !== null && outcome !== 'withheld' && (
         <Button
           component={RouterLink}
           to={`/cases/${encodeURIComponent(caseId)}`}

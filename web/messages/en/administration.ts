@@ -52,6 +52,8 @@ const actions: Record<AuditAction, string> = {
   'import-cancelled': 'Import ended early',
   imported: 'Import finished',
   'case-removed': 'Case removed',
+  'case-taken-down': 'Judgment taken down',
+  'case-restored': 'Takedown undone',
   'samples-removed': 'Samples removed',
   'judge-decided': 'Judge decided',
   'jobs-retried': 'Failed jobs tried again',
@@ -125,13 +127,14 @@ const outcomes: Record<ImportOutcomeKind, string> = {
   updated: 'Corrected',
   flagged: 'Added, to be looked at',
   unchanged: 'There already',
+  withheld: 'Taken down, left out',
   rejected: 'Rejected',
 }
 
 /** Words of the administration. */
 export const administration = {
   title: 'Administration',
-  lead: 'Accounts, imports, sources, redactions, backups, the log and the state of this installation.',
+  lead: 'Accounts, imports, sources, redactions, takedowns, backups, the log and the state of this installation.',
   refused: 'Only administrators of this installation see this page.',
   editing: { reviews: 'Review of treatment' },
   tabs: {
@@ -140,6 +143,7 @@ export const administration = {
     imports: 'Imports',
     sources: 'Sources',
     redactions: 'Redactions',
+    takedowns: 'Taken down',
     payments: 'Payments',
     backups: 'Backups',
     log: 'Log',
@@ -316,6 +320,37 @@ export const administration = {
     none: 'Nothing has been redacted yet.',
     noCase: 'No longer in the library',
     toldBy: (by: string) => `By the command, ${by}`,
+  },
+
+  takedowns: {
+    title: 'Taken down',
+    lead: 'Judgments that a court or the Data Commissioner ordered removed, or that their source withdrew. Whatever file is imported, they stay out until they are restored.',
+    caseId: 'Case',
+    caseAdvice: 'The end of its address: kesc-2026-90007',
+    reason: 'Reason',
+    reasonAdvice: 'Name no party: reports of imports repeat it',
+    reference: 'Reference of the order',
+    referenceAdvice: 'The number of the suit or of the complaint, and the date',
+    ask: 'Take Down…',
+    askAny: 'Take a Judgment Down…',
+    it: 'The judgment',
+    askTitle: 'Take this judgment down?',
+    what: (named: string) => `${named} is removed with its text, its parties and all that was read from it. Hukumu keeps no copy.`,
+    after: 'Readers who open it are told the day on which it was taken down. Their bookmarks and notes stay. Imports leave it out.',
+    backups:
+      'Judgments that cite it still print its name, readers’ own copies stay theirs, and backups that were made before still hold it.',
+    do: 'Take Down',
+    done: (named: string) => `Taken down: ${named}`,
+    list: 'Judgments taken down',
+    none: 'No judgment has been taken down.',
+    orderOf: (reference: string) => `Order: ${reference}`,
+    restore: 'Restore…',
+    restoreNamed: (named: string) => `Restore ${named}`,
+    restoreTitle: 'Restore this judgment?',
+    restoreWhat: (named: string) =>
+      `${named} may be imported again. No copy of it was kept: it comes back with the next import of its file.`,
+    restoreDo: 'Restore',
+    restored: (named: string) => `${named} may be imported again`,
   },
 
   log: {

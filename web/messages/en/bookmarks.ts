@@ -100,6 +100,7 @@ export const bookmarks = {
     loading: 'Loading bookmarks',
     saved: (day: string) => `Bookmarked ${day}`,
     gone: 'This case is no longer in the library',
+    takenDown: (day: string) => `This judgment was taken down on ${day}`,
     moveNamed: (name: string) => `Move ${name} to another folder`,
     moveShort: 'Move',
     removeNamed: (name: string) => `Remove the bookmark of ${name}`,

@@ -53,6 +53,7 @@ export const library = {
       updated: 'Updated: a new version of a document you had',
       unchanged: 'Already there, nothing changed',
       flagged: 'Added, please check',
+      withheld: 'Not added: taken down',
       rejected: 'Not added',
     },
     more: (count: number) => `${number.format(count)} more records in this file`,
@@ -132,7 +133,7 @@ export const library = {
     title: 'Delete this document?',
     lost: 'It goes to the trash, with all versions of it, your corrections and what you noted about it. You can bring it back for 30 days. Until it is deleted there, its file counts towards what your library holds.',
     lostPublic:
-      'It is deleted from the public library for everyone: its text, all versions of it, its place in search and the citations found in it. This cannot be undone.',
+      'It is deleted from the public library for everyone: its text, all versions of it, its place in search and the citations found in it. This cannot be undone; an import of its file brings it back. What an order removes is taken down by an administrator.',
     confirm: 'Delete',
     deleting: 'Deleting…',
     cancel: 'Keep it',

@@ -89,6 +89,8 @@ export const reader = {
     reason: "The case was not found or you don't have permission to access it, or the server could not answer.",
     missingTitle: 'Case Not Found',
     missing: "This case was not found or you don't have permission to access it.",
+    takenDownTitle: 'Judgment Taken Down',
+    takenDown: 'Its text is no longer published here. Your bookmarks and notes about it are kept.',
     text: 'Failed to load case content',
     retry: 'Try Again',
     back: 'Back to the Case Browser',

@@ -44,14 +44,16 @@ export const sources = {
   held: ({ held }: SourceState) => `${plural(held, 'document', 'documents')} held`,
   waiting: ({ waiting }: SourceState) => `${number(waiting)} waiting`,
   rejected: ({ rejected }: SourceState) => `${number(rejected)} not taken in`,
+  withheld: ({ withheld }: SourceState) => `${number(withheld)} left out by an order`,
   withdrawn: ({ withdrawn }: SourceState) => `${number(withdrawn)} withdrawn`,
   leftAlone: (time: string) => `asked to be left alone until ${time}`,
-  counts: ({ listed, added, updated, unchanged, rejected, withdrawn }: SyncRun) =>
+  counts: ({ listed, added, updated, unchanged, withheld, rejected, withdrawn }: SyncRun) =>
     [
       `${number(listed)} listed`,
       added > 0 && `${number(added)} added`,
       updated > 0 && `${number(updated)} corrected`,
       unchanged > 0 && `${number(unchanged)} there already`,
+      withheld > 0 && `${number(withheld)} left out by an order`,
       rejected > 0 && `${number(rejected)} not taken in`,
       withdrawn > 0 && `${number(withdrawn)} taken down`,
     ]

@@ -153,12 +153,15 @@ export const removeFromTrash = (
  */
 export const removeWithTraces = (database: Database, documentId: number, actor: string | null = null): Promise<void> =>
   whileContended(() =>
-    database.sql.transaction().execute(async (transaction) => {
-      await lockDocument(transaction, documentId)
-      await forgetWords(transaction, [documentId])
-      await removeWithin(transaction, documentId, { at: database.clock.now(), actor })
-    }),
+    database.sql.transaction().execute((transaction) => removeTracesWithin(transaction, documentId, { at: database.clock.now(), actor })),
   )
+
+/** The same within a transaction of whoever does more with it. */
+export async function removeTracesWithin(transaction: DatabaseTransaction, documentId: number, told: { at: number; actor: string | null }) {
+  await lockDocument(transaction, documentId)
+  await forgetWords(transaction, [documentId])
+  await removeWithin(transaction, documentId, told)
+}
 
 async function removeWithin(transaction: DatabaseTransaction, documentId: number, { at, actor }: { at: number; actor: string | null }) {
   await lockDocument(transaction, documentId)

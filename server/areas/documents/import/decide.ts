@@ -1,5 +1,6 @@
 import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { CaseCorrection } from '#contract/library'
+import type { Withheld } from '../takedowns/refuse-arriving.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 
 /** What the library holds of a document when a record for it arrives. */
@@ -15,13 +16,14 @@ export interface StoredRevisions {
 
 /**
  * What to do with a record. `beside`: it disagrees with what another source gave; it is kept as a revision that is not shown, and
- * the shown one says so.
+ * the shown one says so. `withheld`: it was taken down.
  */
 export type Decision =
   | { kind: 'add' }
   | { kind: 'update'; revision: number }
   | { kind: 'unchanged'; reasons: ImportReason[] }
   | { kind: 'beside'; revision: number; shownSource: string }
+  | { kind: 'withheld'; withheld: Withheld }
 
 /** The file of a source, without the place within it: 'cases.jsonl#12' → 'cases.jsonl'. */
 export const fileOf = (source: string): string => source.replace(/#\d+$/, '')

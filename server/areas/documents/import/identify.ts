@@ -18,7 +18,18 @@ export function identify({ neutral, foreignNeutral, record }: CompletedCase, con
   if (foreignNeutral) return { identity: `foreign|${foreignNeutral}`, caseId: idOfForeign(foreignNeutral) }
   const identity =
     identityOfMatter(record) ?? (record.kind === 'digest' ? `digest|${plain(record.title)}|${record.year ?? ''}` : `text|${contentHash}`)
-  return { identity, caseId: `doc-${sha256(identity).slice(0, 12)}` }
+  return { identity, caseId: idOf(identity) }
+}
+
+const idOf = (identity: string) => `doc-${sha256(identity).slice(0, 12)}`
+
+/** What a record without a neutral citation is known by. */
+export type Matter = Pick<CompletedCase['record'], 'court_code' | 'court_station' | 'case_number' | 'date'>
+
+/** The id of such a record; null where it says too little. */
+export function idOfMatter(record: Matter): string | null {
+  const identity = identityOfMatter(record)
+  return identity === null ? null : idOf(identity)
 }
 
 // '[2023] ewfc 142 [b]' → 'ewfc-2023-142-b'
@@ -34,7 +45,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-function identityOfMatter({ court_code, court_station, case_number, date }: CompletedCase['record']): string | null {
+function identityOfMatter({ court_code, court_station, case_number, date }: Matter): string | null {
   if (!court_code || !case_number || !date) return null
   const number = parseCaseNumber(case_number)?.key ?? plain(case_number)
   return ['matter', court_code, plain(court_station ?? ''), number, date].join('|')

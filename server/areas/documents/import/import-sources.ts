@@ -111,9 +111,9 @@ function admit(item: PreparedItem, owner: Owner | undefined): PreparedItem {
   return isNoCase(item.document.record) ? { file: item.file, rejected: { code: 'not-a-case' } } : item
 }
 
-const outcomeOf = ({ file, document }: { file: string; document: PreparedDocument }, { outcome, reasons }: Stored): Outcome => ({
+const outcomeOf = ({ file, document }: { file: string; document: PreparedDocument }, { outcome, caseId, reasons }: Stored): Outcome => ({
   file,
-  caseId: outcome === 'rejected' ? null : document.caseId,
+  caseId: outcome === 'rejected' ? null : (caseId ?? document.caseId),
   outcome,
   reasons: [...reasons, ...unusedNames(document.unused)],
 })

@@ -1,6 +1,6 @@
 import type { ImportReason } from '#contract/reasons/import-reasons'
-/** What became of a record. `flagged`: stored, with something to look at; `rejected`: not stored. */
-export type OutcomeKind = 'added' | 'updated' | 'unchanged' | 'flagged' | 'rejected'
+/** What became of a record. `flagged`: stored, with something to look at; `withheld`: taken down before, and not stored; `rejected`: not stored. */
+export type OutcomeKind = 'added' | 'updated' | 'unchanged' | 'flagged' | 'withheld' | 'rejected'
 
 /** One line of the report: the file (with `#n` for the n-th record of many), what became of it, and why. */
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcome {
 
 export type OutcomeCounts = Record<OutcomeKind, number>
 
-export const noOutcomes = (): OutcomeCounts => ({ added: 0, updated: 0, unchanged: 0, flagged: 0, rejected: 0 })
+export const noOutcomes = (): OutcomeCounts => ({ added: 0, updated: 0, unchanged: 0, flagged: 0, withheld: 0, rejected: 0 })
 
 const cell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
 

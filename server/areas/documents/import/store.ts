@@ -7,6 +7,7 @@ import { keepDispositions } from '../../analytics/analytics.ts'
 import { type Reading, longDocuments, markUnread, putIntoGraph, readOn, withoutReferences } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
 import { redactArriving } from '../redaction/redact-arriving.ts'
+import { findWithheld } from '../takedowns/refuse-arriving.ts'
 import { withoutResolved } from './resolved-warnings.ts'
 import { type NewEvent, record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
@@ -35,6 +36,8 @@ import {
 
 export interface Stored {
   outcome: OutcomeKind
+  /** The judgment that was taken down, where it is withheld. */
+  caseId?: string
   reasons: ImportReason[]
 }
 
@@ -107,9 +110,18 @@ async function storeBatch(
     transaction,
     batch.map(({ prepared }) => prepared.identity),
   )
+  // An account's own documents are its own affair.
+  const takenDown =
+    owner === null
+      ? await findWithheld(
+          transaction,
+          batch.map(({ prepared }) => prepared),
+        )
+      : null
   const decided = batch.map(({ prepared: given, seen }) => {
     const document = existing.get(given.identity) ?? null
-    const decision = decide(given, document, seen)
+    const withheld = takenDown?.get(given)
+    const decision: Decision = withheld ? { kind: 'withheld', withheld } : decide(given, document, seen)
     const prepared = decision.kind === 'update' ? withCorrections(given, document!.corrections, owner?.id ?? null) : given
     const refused = decision.kind === 'add' && room <= 0
     if (decision.kind === 'add') room -= 1
@@ -212,6 +224,10 @@ function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection
 const withId = ({ prepared, judges, revision }: DocumentToStore, documentId: number) => ({ prepared, judges, revision, documentId })
 
 function outcomeOf({ warnings }: PreparedDocument, decision: Decision): Stored {
+  if (decision.kind === 'withheld') {
+    const { caseId, day, reason } = decision.withheld
+    return { outcome: 'withheld', caseId, reasons: [{ code: 'taken-down', day, reason }] }
+  }
   if (decision.kind === 'unchanged') return { outcome: 'unchanged', reasons: decision.reasons }
   if (decision.kind === 'beside') return { outcome: 'flagged', reasons: [{ code: 'differs-from', source: decision.shownSource }] }
   if (warnings.length > 0) return { outcome: 'flagged', reasons: warnings }

@@ -88,6 +88,8 @@ export const libraryColumns: ColumnInventory = {
   secrets: all('none', 'name value'),
   // The words stand in the text.
   appeal_steps: all('none', 'kind outcome number decided_number'),
+  // The order's own words, which an administrator writes; of the judgment ids and hashes.
+  takedowns: { ...all('own words', 'reason reference'), ...all('none', 'case_id marks'), citation: 'left' },
   treatments: all('none', 'treatment told_by opinion_kind number words_hash decision'),
   unread_citations: { told: 'none' },
   works: { identity: 'rewritten', ...all('none', 'public_id kind') },

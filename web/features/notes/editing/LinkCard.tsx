@@ -136,7 +136,8 @@ function Open({ address }: { address: string }) {
 
 function Failed({ gone, error }: { gone: string; error: Error }) {
   const { card } = useNoteEditorMessages()
-  return <Typography variant="body2">{error instanceof CallError && error.status === 404 ? gone : card.failed}</Typography>
+  const status = error instanceof CallError ? error.status : 0
+  return <Typography variant="body2">{status === 404 ? gone : status === 410 ? error.message : card.failed}</Typography>
 }
 
 function Loading() {
