@@ -9,6 +9,7 @@ import { type SourceSite, siteKey, startSourceSite } from '../../testing/source-
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { createDocuments } from '../documents/documents.ts'
 import { createSources } from './sources.ts'
+import { sourcesStorage } from './storage.ts'
 import type { SyncOptions } from './sync.ts'
 
 let database: Database
@@ -53,9 +54,9 @@ async function sync(name: string, options: Partial<SyncOptions> = {}): Promise<S
 }
 
 /** What came of a run, in short. */
-const came = ({ state, failure, added, updated, unchanged, rejected, withdrawn }: SyncRun) => ({
+const came = ({ state, failure, added, updated, unchanged, withheld, rejected, withdrawn }: SyncRun) => ({
   ended: failure ?? state,
-  ...Object.fromEntries(Object.entries({ added, updated, unchanged, rejected, withdrawn }).filter(([, count]) => count > 0)),
+  ...Object.fromEntries(Object.entries({ added, updated, unchanged, withheld, rejected, withdrawn }).filter(([, count]) => count > 0)),
 })
 
 async function held(): Promise<string[]> {
@@ -212,6 +213,21 @@ describe('judgments of a Peachjam site', () => {
     site.judgments.set(uriOf(90_001), judgment)
     expect(came(await sync('peachjam'))).toEqual({ ended: 'done', added: 1 })
     expect(await held()).toEqual(['kehc-2031-90001'])
+  })
+
+  test('what was taken down here is left out, and fetched again once it is restored', async () => {
+    addJudgments('2031-03-05T08:00:00Z', 90_041, 90_042)
+    expect(came(await sync('peachjam'))).toEqual({ ended: 'done', added: 2 })
+    const { takedowns } = createDocuments(database)
+    await takedowns.takeDown({ caseId: 'kehc-2031-90041', reason: 'Ordered', reference: 'E1/2031' }, 'operator')
+    site.judgments.get(uriOf(90_041))!.updated = '2031-03-06T08:00:00Z'
+    expect(came(await sync('peachjam'))).toEqual({ ended: 'done', withheld: 1 })
+    expect(await held()).toEqual(['kehc-2031-90042'])
+    await takedowns.restore('kehc-2031-90041', 'operator')
+    expect(came(await sync('peachjam'))).toEqual({ ended: 'done' })
+    await sourcesStorage(database).fetchAgain('kehc-2031-90041')
+    expect(came(await sync('peachjam'))).toEqual({ ended: 'done', added: 1 })
+    expect(await held()).toEqual(['kehc-2031-90041', 'kehc-2031-90042'])
   })
 
   test('a source that has lost nearly everything is not believed without a word', async () => {

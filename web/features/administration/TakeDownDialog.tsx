@@ -24,6 +24,7 @@ export function TakeDownDialog({ of, onClose }: TakeDownDialogProps) {
   const [reference, setReference] = useState('')
 
   async function takeDown() {
+    if ([of?.id ?? typed, reason, reference].some((given) => given.trim() === '')) throw new Error(of ? words.incomplete : words.unnamed)
     const { case_id: caseId, citation } = await call(takeDownCase, { body: { case_id: of?.id ?? typed, reason, reference } })
     showToast(words.done(citation ?? caseId), { severity: 'success' })
     // Nothing of it stays on this screen, and whatever named it asks again.

@@ -339,6 +339,8 @@ export const administration = {
     after: 'Readers who open it are told the day on which it was taken down. Their bookmarks and notes stay. Imports leave it out.',
     backups:
       'Judgments that cite it still print its name, readers’ own copies stay theirs, and backups that were made before still hold it.',
+    incomplete: 'Give the reason and the reference of the order.',
+    unnamed: 'Name the case, and give the reason and the reference of the order.',
     do: 'Take Down',
     done: (named: string) => `Taken down: ${named}`,
     list: 'Judgments taken down',
