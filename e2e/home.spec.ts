@@ -58,7 +58,7 @@ test('what the first screen shows comes at once, with nothing in its place befor
   let asked = 0
   await page.route('**/api/**', async (route) => {
     asked += 1
-    await new Promise((resolve) => setTimeout(resolve, 100 * (asked % 7)))
+    await new Promise((resolve) => setTimeout(resolve, 30 * (asked % 7)))
     await route.continue()
   })
   const moved = await watchLayoutShift(page)

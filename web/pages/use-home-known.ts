@@ -5,7 +5,7 @@ import { answeredQuestions, held, keptChanges } from '../features/home/queries.t
 import { freshOfAll } from '../features/saved-searches/queries.ts'
 
 /** Milliseconds after which what is known is shown, and the rest where it comes. */
-const patience = 1500
+const patience = 3000
 
 /** Whether it is known what the first screen shows below its search box, so that all of it comes at once and nothing moves. */
 export function useHomeKnown(): boolean {
