@@ -68,7 +68,7 @@ export type StatusSignal = z.infer<typeof StatusSignal>
 /**
  * `wrong`: not to be relied on as it stands: another case, altered words, words of another or facts that are not the case's, a number beyond
  * the highest known, a decision reversed or overruled, a sample. `look`: a reader should look.
- * `fine`: all that could be checked agrees.
+ * `unchecked`: it, its pinpoint or a quote could not be checked, and nothing else is against it. `fine`: all agrees.
  */
 export const checkLevels = ['wrong', 'look', 'unchecked', 'fine'] as const
 export const CheckLevel = z.enum(checkLevels)

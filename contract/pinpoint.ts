@@ -24,9 +24,14 @@ export function pinpointOf({ paragraphs, pages }: Divided, { start, end }: { sta
   const from = numberOver(paragraphs, first)
   const to = numberOver(paragraphs, last)
   if (from !== null && to !== null) return { unit: 'paragraph', from, to }
+  return pagesOver(pages, { start, end })
+}
+
+/** The pages of the source on which a place stands; null where it has none. */
+export function pagesOver(pages: Divided['pages'], { start, end }: { start: number; end: number }): Pinpoint | null {
   const pageOf = (offset: number) => pages?.findLast((page) => page.start <= offset)?.page
-  const [fromPage, toPage] = [pageOf(start), pageOf(end - 1)]
-  return fromPage === undefined || toPage === undefined ? null : { unit: 'page', from: String(fromPage), to: String(toPage) }
+  const [from, to] = [pageOf(start), pageOf(end - 1)]
+  return from === undefined || to === undefined ? null : { unit: 'page', from: String(from), to: String(to) }
 }
 
 /** Of an item or a quotation, the number of the paragraph that it belongs to in the same part; an unnumbered paragraph or a heading has none. */

@@ -71,7 +71,7 @@ export const problems = {
   'model-failed': { status: 502, words: 'The language model gave no answer that can be used.' },
   'database-unreachable': { status: 503, words: 'The database cannot be reached.' },
   'disk-full': { status: 503, words: 'The disk is full: nothing can be written.' },
-  'read-only': { status: 503, words: 'Nothing can be written: the server may only read where it keeps its data.' },
+  'read-only': { status: 503, words: 'Nothing can be saved now: the database can only be read.' },
   stopping: { status: 503, words: 'The server is being restarted. Please try again in a moment.' },
   'not-ready': { status: 503, words: 'The server is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; words: string }>

@@ -143,7 +143,7 @@ test('a judge and a case are analysed where they were placeholders', slow, async
   }
   await page.getByLabel('Case ID').fill('no-such-case')
   await page.getByRole('region', { name: 'Case Citation Analysis' }).getByRole('button', { name: 'Analyze' }).click()
-  await expect(page.getByText('No case with the id no-such-case is in the library.')).toBeVisible()
+  await expect(page.getByText('No case “no-such-case” is in the library.')).toBeVisible()
 })
 
 test('every figure of a judge and of a cited case opens its cases', slow, async ({ page }) => {

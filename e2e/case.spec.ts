@@ -125,6 +125,10 @@ test.describe('reading a case', () => {
     await expect(panel).toHaveCount(0)
     await openPanel()
     await expect(panel.getByRole('blockquote').first()).toBeVisible()
+    // As in a chat.
+    await panel.getByLabel('Question about this case').fill('What are the facts?')
+    await panel.getByLabel('Question about this case').press('Enter')
+    await expect(panel.getByRole('heading', { name: 'What are the facts?' })).toBeVisible()
   })
 
   test('the information panel has every field in order, with fall-backs', slow, async ({ page }) => {

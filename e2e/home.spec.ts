@@ -1,5 +1,5 @@
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test, watchLayoutShift } from './signed-in.ts'
 
 for (const [width, theme, details] of [
   [390, 'light', {}],
@@ -49,6 +49,33 @@ for (const [width, theme, details] of [
     await page.getByRole('link', { name: /Continue reading/ }).click()
     await expect(page).toHaveURL('/cases/kehc-2024-90147')
   })
+
+test('what the first screen shows comes at once, with nothing in its place before, and nothing moves', async ({ page }) => {
+  await signInAnew(page)
+  const viewed = page.waitForResponse((answer) => answer.url().includes('/research-history/record-view'))
+  await page.goto('/cases/kehc-2024-90147')
+  await viewed
+  let asked = 0
+  await page.route('**/api/**', async (route) => {
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, 30 * (asked % 7)))
+    await route.continue()
+  })
+  const moved = await watchLayoutShift(page)
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const bars of document.querySelectorAll('main output')) seen.push(bars.getAttribute('aria-label'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(page.getByText('Continue reading')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Ask the assistant a question of your own' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  expect(await moved()).toBeLessThan(0.005)
+})
 
 test('a kept case that a court overturned since is told of, with what reversed it', slow, async ({ page }) => {
   const { access_token: token } = await signInAnew(page)

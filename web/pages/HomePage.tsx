@@ -11,51 +11,58 @@ import { ExampleQuestions, Topics } from '../features/home/QuestionsAndTopics.ts
 import { keptChanges } from '../features/home/queries.ts'
 import { WhatChanged } from '../features/home/WhatChanged.tsx'
 import { QuickTiles } from '../features/home/QuickTiles.tsx'
+import { NewMatches } from '../features/saved-searches/NewMatches.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useHomeMessages } from '../messages/home.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { useHomeKnown } from './use-home-known.ts'
 
 const ImportDrop = lazyPart(async () => (await import('../features/administration/ImportDrop.tsx')).ImportDrop)
-const NewMatches = lazyPart(async () => (await import('../features/saved-searches/NewMatches.tsx')).NewMatches)
 
 /** / */
 export function HomePage() {
   const { state } = useSession()
   usePageTitle(useHomeMessages().title)
   useHomeWarning()
+  const isKnown = useHomeKnown()
   return (
     <PageFrame>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <HomeSearch name={state.user?.name ?? ''} />
-        <FirstContact
-          adding={
-            state.user?.role === 'admin' && (
-              <Suspense>
-                <ImportDrop />
-              </Suspense>
-            )
-          }
-        />
-        <WhatChanged />
-        <Suspense>
-          <NewMatches />
-        </Suspense>
-        <ContinueReading />
-        <QuickTiles />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 3, md: 4 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
-          <RecentActivity />
-          <ExampleQuestions />
-        </Box>
-        <Topics />
+        {isKnown ? (
+          <>
+            <FirstContact
+              adding={
+                state.user?.role === 'admin' && (
+                  <Suspense>
+                    <ImportDrop />
+                  </Suspense>
+                )
+              }
+            />
+            <WhatChanged />
+            <NewMatches />
+            <ContinueReading />
+            <QuickTiles />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 3, md: 4 },
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+              }}
+            >
+              <RecentActivity />
+              <ExampleQuestions />
+            </Box>
+            <Topics />
+          </>
+        ) : (
+          // Of the height of a screen, so that the foot of the page does not show and move away.
+          <Box sx={{ minHeight: '100vh' }} />
+        )}
       </Box>
     </PageFrame>
   )

@@ -5,7 +5,7 @@ export interface CaseName {
 }
 
 /** "(Civil Appeal E074 of 2020)", "(Tribunal Case 373 (E001) of 2022)", "[2022] KEHC 65 (KLR)", "(2013) KECA 380", "[2017] eKLR" after the parties */
-const printedAfterParties = /\s+(?:\((?:[^()]|\([^()]*\))*\b(?:of|\/)\s?(?:19|20)\d\d\b|[[(](?:19|20)\d\d[\])]\s?(?:[A-Z]{3,}|e\s?KLR))/
+const printedAfterParties = /\s+(?:\((?:[^()]|\([^()]*\))*\b(?:of|OF|\/)\s?(?:19|20)\d\d\b|[[(](?:19|20)\d\d[\])]\s?(?:[A-Z]{3,}|e\s?KLR))/
 
 /** Divides a title where the case number or the citation begins; a title without either is all parties. */
 export function divideTitle(title: string, known: { caseNumber: string | null; citation: string | null }): CaseName {

@@ -1,3 +1,4 @@
+import { caseNumberInPrint } from '#citations/format/case-number-in-print'
 import type { AllowedActions } from '#contract/allowed-actions'
 import type { SignalInBrief } from '#contract/citator'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
@@ -190,6 +191,7 @@ export function toCase(record: CaseRecord): Case {
   const found = {
     id,
     ...fields,
+    case_number: fields.case_number && caseNumberInPrint(fields.case_number),
     url: fields.url ?? (isPublished ? publicPageOf({ ...fields, citations }) : null),
     private: thing.owner !== null,
     citations,

@@ -8,7 +8,7 @@ type Judged = Pick<CheckedCitation, 'verdict' | 'case' | 'pinpoint' | 'quotes' |
 /**
  * How much a reader should mind. First what must not be relied on: another case, altered words, words of another or facts that are not the case's, a
  * number beyond the highest known, a decision that is reversed or overruled, a sample that no court decided.
- * Then what only a reader can settle, a wrong pinpoint and words of a dissent among it.
+ * Then what only a reader can settle, a wrong pinpoint and words of a dissent among it. A pinpoint or a quote that could not be checked agrees with nothing.
  */
 const NOT_THE_COURT: ReadonlySet<string> = new Set(['words-of-another', 'words-of-dissent'])
 
@@ -33,5 +33,6 @@ export function levelOf({ verdict, case: cited, pinpoint, quotes, said, signals,
     signals.some(({ level }) => level === 'caution')
   )
     return 'look'
-  return verdict === 'could not check' ? 'unchecked' : 'fine'
+  const isUnchecked = [verdict, pinpoint?.status, ...quotes.map(({ status }) => status)].includes('could not check')
+  return isUnchecked ? 'unchecked' : 'fine'
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ChatReference } from '#contract/chat'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { projectToFill } from '../../ui/chosen-project.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AnswerNotices } from './AnswerNotices.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
+import { isSend } from './is-send.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** The chats that were begun beside cases since the page was loaded: a list that is shown again has its answers. */
@@ -39,7 +40,7 @@ export function AskCase({ caseId, onGo }: AskCaseProps) {
   })
   const { chatId, messages, asking, problem, loading } = conversation
   const [text, setText] = useState('')
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (text.trim() === '' || asking) return
     conversation.ask({ content: text })
@@ -75,7 +76,13 @@ export function AskCase({ caseId, onGo }: AskCaseProps) {
         onSubmit={send}
         sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}
       >
-        <TextField label={beside.field} rows={2} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label={beside.field}
+          rows={2}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => isSend(event) && send(event)}
+        />
         <Button type="submit" variant="outlined" size="small" disabled={asking !== null || text.trim() === ''}>
           {beside.ask}
         </Button>

@@ -15,6 +15,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useL
 import { useChatMessages } from '../../messages/chat.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
+import { isSend } from './is-send.ts'
 import { type Format, formats, putFormat, putWords, type Written } from './format-text.ts'
 
 const icons = {
@@ -70,8 +71,7 @@ export function Composer({ ref, busy, onSend, onStop, tools }: ComposerProps) {
     setText('')
   }
   function onKey(event: KeyboardEvent) {
-    // Enter also ends what is composed with an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isSend(event)) return
     event.preventDefault()
     send()
   }

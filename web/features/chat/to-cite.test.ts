@@ -37,6 +37,9 @@ test('a paragraph goes along with its case, and whose words it has; a provision 
     pinpoint: 'para 13',
     voice: 'party',
   })
+  const unnumbered = passage(14, { number: null, pinpoint: 'paragraph not numbered in this copy' })
+  expect(toCite(unnumbered)).toMatchObject({ paragraph: 14, pinpoint: null })
+  expect(toCite(passage(null, { pinpoint: 'digest' }))).toMatchObject({ paragraph: null, pinpoint: null })
   const title = 'Land Registration Act (Cap. 300), section 26: Certificate of title'
   expect(
     toCite(passage(null, { kind: 'provision', id: 'ke-act-2012-3~sec_26', title, citation: null, pinpoint: 'section 26' })),

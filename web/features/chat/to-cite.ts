@@ -5,7 +5,7 @@ import { briefNameOf, lawOf, nameOf } from './name-of.ts'
 
 /** What an answer rests on as it is cited: the paragraph that it quotes, the case as a whole where it quotes none, or the provision. */
 export function toCite(reference: ChatReference): PassageToCite {
-  const { kind, id, paragraph, pinpoint, voice } = reference
+  const { kind, id, paragraph, number, pinpoint, voice } = reference
   if (kind === 'provision') {
     const [act = id] = id.split('~')
     const title = lawOf(reference) ?? nameOf(reference)
@@ -15,7 +15,8 @@ export function toCite(reference: ChatReference): PassageToCite {
     caseId: id,
     name: nameOf(reference),
     paragraph,
-    pinpoint: pinpoint === '' ? null : pinpoint,
+    // The court's own number alone is one for court; the page of a copy is looked up with its words.
+    pinpoint: number === null ? null : pinpoint,
     ...(voice && { voice }),
   }
 }

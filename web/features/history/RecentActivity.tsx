@@ -13,10 +13,7 @@ import { divided } from '../../ui/list-row.ts'
 import { sayRecently } from './days.ts'
 import { EntryIcon } from './EntryIcon.tsx'
 import { addressOf, factsOf, nameOf } from './entry-shown.ts'
-import { newestEntries } from './queries.ts'
-
-const shown = 6
-const recently = newestEntries(shown)
+import { recently } from './queries.ts'
 
 /** What was done last, with the way to all of it; what to do first, where nothing was. */
 export function RecentActivity() {

@@ -40,12 +40,11 @@ export const historyPages = (view: HistoryView) =>
   })
 
 /** What was done last. */
-export const newestEntries = (limit: number) =>
-  queryOptions({
-    queryKey: ['history', 'newest', limit],
-    queryFn: ({ signal }) => call(listHistory, { query: { limit } }, { signal }),
-    staleTime: 0,
-  })
+export const recently = queryOptions({
+  queryKey: ['history', 'newest'],
+  queryFn: ({ signal }) => call(listHistory, { query: { limit: 6 } }, { signal }),
+  staleTime: 0,
+})
 
 /** The case that was read last. */
 export const lastRead = queryOptions({

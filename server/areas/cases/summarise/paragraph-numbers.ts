@@ -1,6 +1,6 @@
 import type { Paragraph, Part } from '#contract/cases'
 
-/** The court's number of each paragraph by its id; items and quotations have that of the paragraph they belong to. */
+/** The court's number of each paragraph by its id, null where it gave none; items and quotations have that of the paragraph they belong to. */
 export function numbersOfParagraphs({
   parts,
   paragraphs,
@@ -16,7 +16,7 @@ export function numbersOfParagraphs({
     if (paragraph.part !== part && parts[paragraph.part]?.kind !== 'orders') number = null
     part = paragraph.part
     if (paragraph.kind === 'heading' || paragraph.kind === 'line') number = null
-    if (paragraph.kind === 'paragraph' && paragraph.number !== null) number = paragraph.number
+    if (paragraph.kind === 'paragraph') number = paragraph.number
     numbers.set(paragraph.id, number)
   }
   return numbers

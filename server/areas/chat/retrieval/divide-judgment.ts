@@ -1,6 +1,7 @@
 import { kindOfHeading } from '#citations/prose/headings'
 import type { AnswerHeading } from '#contract/chat'
-import type { Paragraph, Part } from '#contract/cases'
+import type { Page, Paragraph, Part } from '#contract/cases'
+import { pagesOver } from '#contract/pinpoint'
 import { numbersOfParagraphs } from '../../cases/cases.ts'
 import type { TextPassage } from './passage.ts'
 
@@ -8,6 +9,7 @@ interface JudgmentText {
   content: string
   parts: readonly Part[]
   paragraphs: readonly Paragraph[]
+  pages?: readonly Page[] | undefined
 }
 
 /** Letters of a passage: a paragraph goes on with its items and quotations until then. */
@@ -23,7 +25,7 @@ const ISSUE = /\b(?:issues?|whether|questions? for)\b/i
 const END = /\b(?:disposition|disposal|conclusions?|orders?|upshot)\b/i
 
 /** The paragraphs of a judgment's opinions and orders, each with the items and quotations that belong to it. Pure. */
-export function divideJudgment({ content, parts, paragraphs }: JudgmentText): TextPassage[] {
+export function divideJudgment({ content, parts, paragraphs, pages }: JudgmentText): TextPassage[] {
   const numbers = numbersOfParagraphs({ parts, paragraphs })
   const textOf = ({ start, end }: { start: number; end: number }) => content.slice(start, end).trim()
   const passages: TextPassage[] = []
@@ -43,11 +45,14 @@ export function divideJudgment({ content, parts, paragraphs }: JudgmentText): Te
     }
     let last = at
     while (belongs(paragraphs[last + 1], first) && paragraphs[last + 1]!.end - first.start <= maxPassageLength) last += 1
-    const text = textOf({ start: first.start, end: paragraphs[last]!.end })
-    if (text.length >= shortestPassage)
+    const place = { start: first.start, end: paragraphs[last]!.end }
+    const text = textOf(place)
+    if (text.length >= shortestPassage) {
+      const number = numbers.get(first.id) ?? null
       passages.push({
         paragraph: first.id,
-        number: numbers.get(first.id) ?? null,
+        number,
+        pages: number === null ? pagesOver(pages, place) : null,
         text,
         before: neighbour(paragraphs[at - 1], first, textOf).slice(-maxNeighbourLength),
         after: neighbour(paragraphs[last + 1], first, textOf).slice(0, maxNeighbourLength),
@@ -55,6 +60,7 @@ export function divideJudgment({ content, parts, paragraphs }: JudgmentText): Te
         opinion: part.opinion_kind,
         author: part.author,
       })
+    }
     at = last
   }
   return passages

@@ -1,5 +1,6 @@
 import type { AnswerHeading, ChatReference } from '#contract/chat'
 import type { Part } from '#contract/cases'
+import { type Pinpoint, listPinpoints, writePinpoint } from '#contract/pinpoint'
 
 /** A passage of the library on which an answer may rest: a paragraph with its items, or a provision. */
 export interface Passage {
@@ -27,6 +28,8 @@ export interface TextPassage {
   /** Null for a digest, of which the library has no text. */
   paragraph: number | null
   number: string | null
+  /** The pages of the source on which it stands, where the court did not number it. */
+  pages: Pinpoint | null
   text: string
   before: string
   after: string
@@ -35,8 +38,9 @@ export interface TextPassage {
   author: string | null
 }
 
-/** How a place in a judgment is named: 'para 12'; what the court did not number is given none, since a count of ours names nothing in court. */
-export const pinpointOf = ({ paragraph, number }: Pick<TextPassage, 'paragraph' | 'number'>): string => {
+/** How a place in a judgment is named: 'para 12'; what the court did not number by the page, since a count of ours names nothing in court. */
+export const nameOfPlace = ({ paragraph, number, pages }: Pick<TextPassage, 'paragraph' | 'number' | 'pages'>): string => {
   if (paragraph === null) return 'digest'
-  return number === null ? 'unnumbered paragraph' : `para ${number}`
+  if (number !== null) return `para ${number}`
+  return pages === null ? 'paragraph not numbered in this copy' : listPinpoints([writePinpoint(pages)])
 }

@@ -11,10 +11,10 @@ export type Wanted = { number: string } | { paragraph: number }
 export const createReadPassages =
   (cases: Pick<Cases, 'readJudgment' | 'withStanding'>) =>
   async (reader: Reader, caseId: string, wanted: Wanted): Promise<Passage[]> => {
-    const { case: of, content, parts, paragraphs } = await cases.readJudgment(reader, caseId)
+    const { case: of, content, ...layout } = await cases.readJudgment(reader, caseId)
     if (content === null) return []
     const standing = (await cases.withStanding(reader, [of.id])).get(of.id)?.signal ?? null
-    return pick(divideJudgment({ content, parts, paragraphs }), wanted).map((one) => toPassage(of, one, standing))
+    return pick(divideJudgment({ content, ...layout }), wanted).map((one) => toPassage(of, one, standing))
   }
 
 export type ReadPassages = ReturnType<typeof createReadPassages>

@@ -13,7 +13,7 @@ import { type FindPlaces, createFindCases } from './find-cases.ts'
 import { type FoundNamed, createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { todayInNairobi } from './narrowing/days.ts'
-import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
+import { type Passage, type TextPassage, nameOfPlace } from './passage.ts'
 import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
 import { nameAlone, withQuotedLaw } from './quoted-law.ts'
@@ -336,7 +336,19 @@ const plainWords = (question: string): string =>
 const digestOf = ({ summary }: Case): TextPassage[] =>
   summary === null
     ? []
-    : [{ paragraph: null, number: null, text: summary, before: '', after: '', heading: 'Legal Reasoning', opinion: null, author: null }]
+    : [
+        {
+          paragraph: null,
+          number: null,
+          pages: null,
+          text: summary,
+          before: '',
+          after: '',
+          heading: 'Legal Reasoning',
+          opinion: null,
+          author: null,
+        },
+      ]
 
 export const toPassage = (of: Case, passage: TextPassage, standing: Passage['source']['standing']): Passage => ({
   source: {
@@ -348,7 +360,7 @@ export const toPassage = (of: Case, passage: TextPassage, standing: Passage['sou
     date: of.date,
     paragraph: passage.paragraph,
     number: passage.number,
-    pinpoint: pinpointOf(passage),
+    pinpoint: nameOfPlace(passage),
     opinion: passage.opinion,
     author: passage.author,
     standing,

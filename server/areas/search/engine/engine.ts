@@ -19,6 +19,9 @@ export type Collection = (typeof collections)[number]
 export const dimensions = ['court', 'station', 'division', 'area', 'type', 'year', 'judge', 'jurisdiction', 'number'] as const
 export type Dimension = (typeof dimensions)[number]
 
+/** Those by which it is told how matches divide. */
+export const counted = ['court', 'station', 'year', 'type', 'judge'] as const satisfies Dimension[]
+
 /** A judgment, or a provision of a text of an Act, as an engine takes it up. Places of words count from 0, in the heading and in the body each for itself. */
 export interface IndexedText {
   collection: Collection
@@ -148,7 +151,7 @@ export interface Found {
 }
 
 /** How matches divide: how many have each value. */
-export type Counts = { total: number } & Record<Dimension, Record<string, number>>
+export type Counts = { total: number } & Record<(typeof counted)[number], Record<string, number>>
 
 /** A passage anywhere in the library. */
 export interface PlacedPassage extends FoundPassage {

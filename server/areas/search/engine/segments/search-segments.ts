@@ -8,7 +8,7 @@ import {
   type Plan,
   type Scored,
   type Sight,
-  dimensions,
+  counted,
 } from '../engine.ts'
 import type { Budget } from './budget.ts'
 import { type Held, type Library, type Seen, knowLibrary, seenBy } from './held.ts'
@@ -67,7 +67,8 @@ function matchAll(held: readonly Held[], plan: Plan, library: Library, budget: B
     return { at, lists, found, first, covered: coverTexts(at, plan.sought, parts, lists, budget) }
   })
   let best = 0
-  for (const { found, covered } of segments) covered?.forEach((share, slot) => found[slot] === 1 && share > best && (best = share))
+  for (const { found, covered } of segments)
+    if (covered) for (let slot = 0; slot < found.length; slot += 1) if (found[slot] === 1 && covered[slot]! > best) best = covered[slot]!
   const least = best < factors.leastOfBest * whole ? Number.POSITIVE_INFINITY : Math.max(Number.MIN_VALUE, factors.leastShare * best)
   for (const { found, first, covered } of segments)
     if (covered) for (let slot = 0; slot < found.length; slot += 1) if (covered[slot]! < least) found[slot] = first[slot]!
@@ -220,19 +221,26 @@ function placeOf(documents: Uint16Array, slot: number): number {
 
 /** How what a search finds divides. Throws an OutOfTime. */
 export function countValues(held: readonly Held[], plan: Plan, budget: Budget): Counts {
-  const counts = { total: 0, ...Object.fromEntries(dimensions.map((name) => [name, {}])) } as Counts
+  const counts = { total: 0, ...Object.fromEntries(counted.map((name) => [name, {}])) } as Counts
   for (const { at, found } of matchAll(held, plan, knowLibrary(held, plan.sight.collection), budget)) {
-    counts.total += count(found)
-    for (const name of dimensions) addValues(counts[name], at, name, found)
+    const slots = slotsOf(found)
+    counts.total += slots.length
+    for (const name of counted) addValues(counts[name], at, name, slots)
   }
   return counts
 }
 
-function addValues(counts: Record<string, number>, { segment }: Seen, name: Dimension, found: Mask) {
+/** The slots of what is found, ascending. */
+function slotsOf(found: Mask): Uint16Array {
+  const slots = new Uint16Array(count(found))
+  for (let slot = 0, i = 0; slot < found.length; slot += 1) if (found[slot] === 1) slots[i++] = slot
+  return slots
+}
+
+function addValues(counts: Record<string, number>, { segment }: Seen, name: Dimension, slots: Uint16Array) {
   const { values, starts, ids } = segment.columns.dimensions[name]
   const own = new Uint32Array(values.length)
-  for (let slot = 0; slot < found.length; slot += 1)
-    if (found[slot] === 1) for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
+  for (const slot of slots) for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
   own.forEach((many, i) => many > 0 && (counts[values[i]!] = (counts[values[i]!] ?? 0) + many))
 }
 

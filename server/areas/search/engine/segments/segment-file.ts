@@ -220,7 +220,7 @@ export const readMemory =
 export const readFile =
   (file: number): ReadAt =>
   (at, length) => {
-    const bytes = new Uint8Array(length)
+    const bytes = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer)
     for (let done = 0; done < length;) {
       const read = readSync(file, bytes, done, length - done, at + done)
       if (read === 0) throw new DamagedSegment('It ends before it should')
