@@ -107,7 +107,7 @@ function DocumentTools({ record }: { record: CaseRecord }) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 1,
+        columnGap: 1.5,
         justifyContent: { sm: 'flex-end' },
         mt: { sm: -5.5 },
         mb: 0.5,
