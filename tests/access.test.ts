@@ -1,3 +1,4 @@
+import { takeDownCase } from '#contract/takedowns'
 import { readFileSync } from 'node:fs'
 import type { Role, TokenScope } from '#contract/accounts'
 import type { Access, Endpoint } from '#contract/endpoint'
@@ -146,9 +147,19 @@ const refusals: Record<number, readonly (string | null)[]> = {
   404: ['not-found'],
 }
 
+async function storeExample() {
+  const file = new URL('../library/judgments/2026-kesc-90007-wekulo-v-mlima-crest-bank.json', import.meta.url)
+  const [stored] = await storeCases(app.database, [JSON.parse(readFileSync(file, 'utf8'))])
+  caseId = stored!
+}
+
 /** What was asked for may have ended the session, or the object: the next to ask finds both again. */
 async function makeGood(e: Endpoint, person: string) {
   if (e.method === 'GET' || e.reads) return
+  if (e === takeDownCase) {
+    await app.database.pool.query('delete from takedowns where case_id = $1', [caseId])
+    await storeExample()
+  }
   if (e.on && (e.on.action === 'delete' || e.method === 'DELETE')) objects.delete(e.on.kind)
   const account = people[person]!.programOf ?? person
   const headers = headersOf(account)
@@ -164,9 +175,7 @@ async function makeGood(e: Endpoint, person: string) {
 beforeAll(async () => {
   app = await createTestApp()
   for (const person of everybody) await signIn(person)
-  const file = new URL('../library/judgments/2026-kesc-90007-wekulo-v-mlima-crest-bank.json', import.meta.url)
-  const [stored] = await storeCases(app.database, [JSON.parse(readFileSync(file, 'utf8'))])
-  caseId = stored!
+  await storeExample()
 })
 afterAll(() => app.close())
 

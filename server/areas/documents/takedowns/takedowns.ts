@@ -82,5 +82,3 @@ export function createTakedowns(database: Database) {
     },
   }
 }
-
-export type Takedowns = ReturnType<typeof createTakedowns>
