@@ -28,7 +28,7 @@ test('the command writes a report, says the counts and ends well although a file
   const report = join(folder, 'report.tsv')
   const first = await runImport(cases, junk, '--report', report)
   expect(first).toMatchObject({ code: 0 })
-  expect(first.output).toMatch(/2 records in .*: 1 added, 0 updated, 0 unchanged, 0 flagged, 1 rejected/)
+  expect(first.output).toMatch(/2 records in .*: 1 added, 0 updated, 0 unchanged, 0 flagged, 0 withheld, 1 rejected/)
   const [header, added, rejected, ...rest] = readFileSync(report, 'utf8').split('\n')
   expect(header).toBe('file\toutcome\tcase_id\treason')
   expect(added).toBe(`${cases}#1\tadded\tkehc-2020-90001\t`)

@@ -84,7 +84,7 @@ describe('imports', () => {
     await app.call(getCase, { params: { id: 'kehc-2022-90701' } }, headers)
 
     expect((await logged('import-started,imported')).map(({ action, by, object, details }) => [action, by, object, details])).toEqual([
-      ['imported', 'system', run.id, { added: 2, changed: 0, unchanged: 0, rejected: 1 }],
+      ['imported', 'system', run.id, { added: 2, changed: 0, unchanged: 0, withheld: 0, rejected: 1 }],
       ['import-started', 'account', run.id, { from: 'folder', files: null }],
     ])
   })

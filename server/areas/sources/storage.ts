@@ -208,7 +208,8 @@ export const sourcesStorage = ({ sql: db, clock }: Database) => {
      */
     fetchAgain: async (caseId: string): Promise<void> => {
       await sql`
-        update source_items set state = case when starts_with(key, '/') then 'waiting' else state end, version = '', etag = null, tries = 0
+        update source_items set state = case when starts_with(key, '/') then 'waiting' else state end, version = '', etag = null, tries = 0,
+          case_ids = array_remove(case_ids, ${caseId}::text)
         where case_ids @> ${[caseId]}::text[] and state <> 'gone'`.execute(db)
     },
 

@@ -96,7 +96,7 @@ test('imports killed at any moment and run again end with the library of one cle
   await importSources(database, files)
   expect((await readLibrary(database)) === expected).toBe(true)
   const second = await importSources(database, files)
-  expect(second).toEqual({ added: 0, updated: 0, unchanged: documents + 60, flagged: 0, rejected: 0 })
+  expect(second).toEqual({ added: 0, updated: 0, unchanged: documents + 60, flagged: 0, withheld: 0, rejected: 0 })
   await database.close()
   await lasting.remove()
 })
