@@ -1,3 +1,4 @@
+import { dayInWords } from './day-in-words.ts'
 import type { ChatReference } from '../chat.ts'
 import type { ChatNotice } from './chat-reasons.ts'
 import { sayNarrowed } from './narrowing-words.ts'
@@ -81,11 +82,9 @@ export const sourceWords = (source: Source): string => {
   return place(source, citation === null || title.includes(citation) ? title : `${title} ${citation}`)
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 function place({ pinpoint, opinion, author, standing, voice, quotes, kind, date }: Source, name: string): string {
-  if (kind === 'check') return `Check of “${name}”${date === null ? '' : ` of ${longDay.format(new Date(date))}`}, ${pinpoint}`
-  if (kind === 'provision') return date === null ? name : `${name} (text as at ${longDay.format(new Date(date))})`
+  if (kind === 'check') return `Check of “${name}”${date === null ? '' : ` of ${dayInWords(date)}`}, ${pinpoint}`
+  if (kind === 'provision') return date === null ? name : `${name} (text as at ${dayInWords(date)})`
   const said = opinion === null ? undefined : opinionWords[opinion]
   const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]
   const stands = standing === null || standing.level === 'positive' ? [] : [standing.kind]

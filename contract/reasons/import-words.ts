@@ -1,5 +1,5 @@
 import type { ImportReason } from './import-reasons.ts'
-import { sayDay } from './say-day.ts'
+import { dayInWords } from './day-in-words.ts'
 import { type ReasonWords, sayReason } from './say-reason.ts'
 import { warningWords } from './warning-words.ts'
 
@@ -82,7 +82,7 @@ export const importWords = {
   'library-full': ({ most }) => `Your library holds ${most} documents, which is the most it can; delete one first`,
   'kept-beside': ({ source }) => `Kept beside the text of ${source}`,
   'text-from': ({ source }) => `The library has the text from ${source}`,
-  'taken-down': ({ day, reason }) => `Taken down on ${sayDay(day)}: ${reason}`,
+  'taken-down': ({ day, reason }) => `Taken down on ${dayInWords(day)}: ${reason}`,
   'differs-from': ({ source }) => `Differs from what ${source} gave for this case, which stays the one shown`,
   'unused-names': ({ names, more }) => `Not used: ${names.map((name) => `'${name}'`).join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
   'as-written': ({ words }) => words,

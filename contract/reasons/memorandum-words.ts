@@ -1,7 +1,6 @@
+import { dayInWords } from './day-in-words.ts'
 import type { MemorandumChecks } from '../chat-memorandum.ts'
 import type { ChatReference } from '../chat.ts'
-
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** What stands in a memorandum, and in a chat that leaves, beside what was answered, in English. */
 export const memorandumWords = {
@@ -19,7 +18,7 @@ export const memorandumWords = {
     string
   >,
   checked: 'What was checked',
-  date: (day: Date) => `Date: ${longDay.format(day)}`,
+  date: (day: Date) => `Date: ${dayInWords(day)}`,
   /** A sentence each; `again` where the document check was made of it. */
   statement: (
     { quoted, drawn, own, struck, ...again }: Pick<MemorandumChecks, 'quoted' | 'drawn' | 'own' | 'struck'> & Partial<MemorandumChecks>,
@@ -46,7 +45,7 @@ export const memorandumWords = {
         ]
       : []),
     ...(again.citations === undefined ? [] : [checkedAgain(again.citations, again.left ?? 0)]),
-    `Nothing was compared with sources outside the library, and later decisions that it does not hold are not known to it. As at ${longDay.format(day)}. This is for information only and no legal advice.`,
+    `Nothing was compared with sources outside the library, and later decisions that it does not hold are not known to it. As at ${dayInWords(day)}. This is for information only and no legal advice.`,
   ],
 }
 

@@ -1,19 +1,18 @@
+import { dayInWords } from './day-in-words.ts'
 import type { Narrowing } from './narrowing.ts'
 
-const spoken = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const day = (written: string) => spoken.format(new Date(written))
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** 'given since 24 November 2021', 'given from 2012 to 2016', 'given in March 2022'; empty without bounds. */
 function sayDays({ from, to }: Narrowing): string {
-  if (from === null) return to === null ? '' : ` given up to ${day(to)}`
-  if (to === null) return ` given since ${day(from)}`
-  if (from === to) return ` given on ${day(from)}`
+  if (from === null) return to === null ? '' : ` given up to ${dayInWords(to)}`
+  if (to === null) return ` given since ${dayInWords(from)}`
+  if (from === to) return ` given on ${dayInWords(from)}`
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) return first === last ? ` given in ${first}` : ` given from ${first} to ${last}`
   const month = from.slice(0, 8)
   const isMonth = to.startsWith(month) && from.endsWith('-01') && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1
-  return isMonth ? ` given in ${day(from).replace(/^\S+ /, '')}` : ` given between ${day(from)} and ${day(to)}`
+  return isMonth ? ` given in ${dayInWords(from).replace(/^\S+ /, '')}` : ` given between ${dayInWords(from)} and ${dayInWords(to)}`
 }
 
 /** 'of the Commercial and Tax Division of the High Court at Milimani, by Justice Mativo' */

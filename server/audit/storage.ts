@@ -7,6 +7,9 @@ import { onlyRow } from '../database/only-row.ts'
 /** Who does it: an account or, without one, a visitor, each with the address of the request; a command of the operator; the program itself. */
 export type By = { account: string | null; address: string | null } | 'operator' | 'system'
 
+/** The account that does it; null where none does. */
+export const accountOf = (by: By): string | null => (typeof by === 'string' ? null : by.account)
+
 /** Something that was done, as it is recorded. */
 export type NewAuditEntry = {
   [Action in AuditAction]: {

@@ -3,10 +3,9 @@ import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
 import { useSession } from '../features/accounts/session-context.tsx'
-import { TakeDownButton } from '../features/administration/TakeDownButton.tsx'
 import { AnnotationProvider } from '../features/annotations/annotation-state.tsx'
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
@@ -23,12 +22,15 @@ import { useLibraryMessages } from '../messages/library.ts'
 import { useChatLinks } from '../messages/chat-links.ts'
 import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { reportStore } from '../ui/report-store.ts'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseNotes, CaseSelection } from './CaseMarking.tsx'
 import { CaseAssistant, CaseChatButton, CaseChatEntry, CaseChatOffer } from './CaseChat.tsx'
 import { AuthoritiesTab, CitedByTab, HistoryTab, LegislationTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
+
+const TakeDownButton = lazyPart(async () => (await import('../features/administration/TakeDownButton.tsx')).TakeDownButton)
 
 /** What the other areas put on the case page. */
 function useSlots(): CaseSlots {
@@ -115,7 +117,11 @@ function DocumentTools({ record }: { record: CaseRecord }) {
       }}
     >
       <DocumentActions document={record} allowed={allowed} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
-      {isAdministrator && !record.isPrivate && <TakeDownButton id={record.id} name={record.citation ?? record.title} />}
+      {isAdministrator && !record.isPrivate && (
+        <Suspense>
+          <TakeDownButton id={record.id} name={record.citation ?? record.title} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { Case } from '#contract/cases'
 import type { Snippet } from '#contract/search'
-import { dayInWords } from '../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 /** A decision with the passage that answered. */
 export interface ToldCase {

@@ -3,7 +3,7 @@ import { type Annotation, type AnnotationColor, type AnnotationFormat, annotatio
 import { dayInNairobi } from '../../clock.ts'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
-import { dayInWords } from '../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import { type Block, heading, paragraph } from '../../printing/paper/paper.ts'
 import { writePaper } from '../../printing/paper/write-paper.ts'
 import type { ListedAnnotation } from './annotation-items.ts'

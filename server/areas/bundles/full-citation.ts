@@ -1,5 +1,5 @@
 import type { Case } from '#contract/cases'
-import { dayInWords } from '../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import { shortTitle } from '../../printing/judgment/judgment-words.ts'
 
 type Cited = Pick<Case, 'title' | 'citation' | 'case_number' | 'date' | 'document_type'>

@@ -1,5 +1,5 @@
 import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
-import { dayInWords } from '../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import { type Block, type Paper, type Run, type Tone, heading, paragraph } from '../../printing/paper/paper.ts'
 import { caseLine, coverageLines, listed, placeLine, saidLines, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
 

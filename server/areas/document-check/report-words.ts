@@ -8,7 +8,7 @@ import {
 } from '#contract/document-check'
 import { gravestFirst } from '#contract/gravest-first'
 import type { Verdict } from '#contract/citations'
-import { dayInWords } from '../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 const number = new Intl.NumberFormat('en-GB')
 

@@ -1,4 +1,4 @@
-import { type By, auditLog } from '../../audit/audit.ts'
+import { type By, accountOf, auditLog } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../problem.ts'
 import { removeDocument } from './import/correct-record.ts'
@@ -17,8 +17,7 @@ export async function countSamples(database: Database): Promise<{ samples: numbe
 export async function removeSamples(database: Database, by: By): Promise<number> {
   const { samples, judgments } = await readSamples(database)
   if (samples.length > 0 && judgments === 0) throw new Problem('only-samples')
-  const actor = typeof by === 'string' ? null : by.account
-  for (const id of samples) await removeDocument(database, id, actor)
+  for (const id of samples) await removeDocument(database, id, accountOf(by))
   if (samples.length > 0) await auditLog(database).record({ action: 'samples-removed', by, details: { documents: samples.length } })
   return samples.length
 }

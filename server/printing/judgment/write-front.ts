@@ -3,7 +3,7 @@ import type { PdfWriter } from '../pdf-writer.ts'
 import { coramOf } from './coram.ts'
 import { shortTitle, words } from './judgment-words.ts'
 import { colours, measure, sheet } from '../sheet.ts'
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 const labelWidth = 86
 

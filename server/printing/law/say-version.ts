@@ -1,5 +1,5 @@
 import type { ActVersion } from '#contract/legislation'
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 const words = {
   asAt: (day: string) => `As it stands from ${day}`,

@@ -1,4 +1,4 @@
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 /** Colours in which words are written besides that of ink. */
 export const tones = { soft: '5c6370', wrong: '9b1c2e', look: '8a5a00', fine: '1f6b3b' } as const

@@ -3,7 +3,7 @@ import type { Doubt } from '#contract/citation-lists'
 import type { SignalInBrief } from '#contract/citator'
 import type { Part } from '#contract/cases'
 import type { Pinpoint } from '#contract/pinpoint'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 /** What the bundle says besides what the advocate and the courts say. */
 export const words = {

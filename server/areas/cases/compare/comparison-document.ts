@@ -3,7 +3,7 @@ import type { ComparedAuthority, ComparedCase, Comparison } from '#contract/comp
 import type { Statement } from '#contract/cases'
 import { a4, heading, navy, run as text, soft, writeWord } from '../../../printing/word.ts'
 import { type RecordRow, placeOf, recordRows, words } from './comparison-words.ts'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'C9CED8' }
 const borders = { top: line, bottom: line, left: line, right: line }

@@ -1,5 +1,5 @@
 import type { AlignedPassage, AlignedPlace, ComparedAuthority, ComparedCase } from '#contract/compare'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 /** What the document of a comparison says besides the words of the judgments. */
 export const words = {

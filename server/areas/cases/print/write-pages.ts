@@ -6,7 +6,7 @@ import { opinionName, shortTitle, words } from '../../../printing/judgment/judgm
 import { endPages } from '../../../printing/running-heads.ts'
 import { underFront, writeFront } from '../../../printing/judgment/write-front.ts'
 import { writeSection } from '../../../printing/judgment/write-section.ts'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 
 /** What is put on paper: a judgment, and when (milliseconds). */
 export interface PagesAsked {

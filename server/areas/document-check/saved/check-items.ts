@@ -1,5 +1,5 @@
 import type { KeptCheck } from '#contract/saved-checks'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import type { ItemKind, ItemsOf } from '../../../area/item-kind.ts'
 import { checksSeenBy } from './storage.ts'
 

@@ -1,5 +1,5 @@
-import { sayDay } from '#contract/reasons/say-day'
-import { type By, recordAudit } from '../../../audit/audit.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
+import { type By, accountOf, recordAudit } from '../../../audit/audit.ts'
 import { dayInNairobi } from '../../../clock.ts'
 import { whileContended } from '../../../database/contention.ts'
 import type { Database } from '../../../database/open.ts'
@@ -28,7 +28,7 @@ export function createTakedowns(database: Database) {
   /** `taken-down` with the day, for a case that was; undefined for any other. */
   const problemOf = async (caseId: string): Promise<Problem | undefined> => {
     const at = (await storage.moments([caseId])).get(caseId)
-    return at && new Problem('taken-down', `This judgment was taken down on ${sayDay(dayInNairobi(at.getTime()))}.`)
+    return at && new Problem('taken-down', `This judgment was taken down on ${dayInWords(dayInNairobi(at.getTime()))}.`)
   }
 
   return {
@@ -58,8 +58,7 @@ export function createTakedowns(database: Database) {
           const row = { case_id: caseId, citation: neutralAlone(citation), at: new Date(at), reason, reference }
           if (!(await insertTakedown(transaction, row, keptMarks(known)))) return 'again'
           await recordAudit(transaction, at, { action: 'case-taken-down', by, object: caseId, details: {} })
-          const actor = typeof by === 'string' ? null : by.account
-          if (documentId !== null) await removeTracesWithin(transaction, documentId, { at, actor })
+          if (documentId !== null) await removeTracesWithin(transaction, documentId, { at, actor: accountOf(by) })
           return row
         }),
       )
@@ -74,8 +73,7 @@ export function createTakedowns(database: Database) {
         if (!(await deleteTakedown(transaction, caseId))) return false
         const at = clock.now()
         await recordAudit(transaction, at, { action: 'case-restored', by, object: caseId, details: {} })
-        const actor = typeof by === 'string' ? null : by.account
-        await record(transaction, at, [{ name: 'document.readmitted', subject: caseId, account: null, actor, payload: {} }])
+        await record(transaction, at, [{ name: 'document.readmitted', subject: caseId, account: null, actor: accountOf(by), payload: {} }])
         return true
       })
       if (!done) throw new Problem('not-found', 'This judgment is not taken down.')

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import { type Block, heading, paragraph } from '../../../printing/paper/paper.ts'
 import { writePaper } from '../../../printing/paper/write-paper.ts'
 import { type TrailLine, daysOf, words } from './trail-words.ts'

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import { type PrintedLaw, writeLaw } from '../../../printing/law/law-pages.ts'
 import { titleOf } from '../../../printing/law/title-of.ts'
 import { loadPages } from '../../../printing/printing.ts'

@@ -1,7 +1,7 @@
 import type { NoteAuthority, NotePinpoint } from '#contract/note-authorities'
 import type { NoteTemplate } from '#contract/note-exports'
 import { doubtWords, stretchesOf } from '../../../printing/authorities.ts'
-import { dayInWords } from '../../../printing/day-in-words.ts'
+import { dayInWords } from '#contract/reasons/day-in-words'
 import type { Picture, Run } from '../../../printing/paper/paper.ts'
 
 /** A note as it leaves: its text in Markdown with citations in their style, and what stands around it. */

@@ -92,7 +92,7 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
     for (const of of segments) {
       const { at, found } = of
       const { ids, dates } = at.segment.columns
-      for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
+      for (const slot of slotsOf(found)) {
         const [id, day] = [ids[slot]!, dates[slot]!]
         // What has no date comes last, whichever way they are ordered.
         const score = plan.order === 'worth' ? (worth.get(id) ?? 0) : plan.order === 'newest' || day === noDate ? day : -day
@@ -114,7 +114,7 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
       const headings = countHeadings(at, plan.sought, lists)
       const whole = Math.max(1, plan.sought.length)
       const { ids, dates } = at.segment.columns
-      for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
+      for (const slot of slotsOf(found)) {
         const score = scores[slot]! * (1 + (headings[slot]! / whole) ** 2)
         const isFirst = isNamed.has(ids[slot]!)
         if (!isFirst && !first.takes(score)) continue
@@ -248,9 +248,7 @@ function addValues(counts: Record<string, number>, { segment }: Seen, name: Dime
 export const findAll = (held: readonly Held[], sight: Sight, meant: Expression, budget: Budget): number[] =>
   seenBy(held, sight).flatMap((one) => {
     const found = and(match(one.segment, meant, budget), one.seen)
-    const ids: number[] = []
-    for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) ids.push(one.segment.columns.ids[slot]!)
-    return ids
+    return Array.from(slotsOf(found), (slot) => one.segment.columns.ids[slot]!)
   })
 
 /** The best passages of the best documents of a search. Throws an OutOfTime. */

@@ -1,4 +1,0 @@
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** '2026-03-12' → '12 March 2026' */
-export const sayDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`))
