@@ -112,6 +112,9 @@ export interface Plan {
   limit: number
 }
 
+/** The same for searches that find the same, whatever page of it they ask for. */
+export const keyOfMatches = ({ sight, within, must, first, sought }: Plan): string => JSON.stringify([sight, within, must, first, sought])
+
 /** A document that was found, and why it stands where it does. */
 export interface Scored {
   id: number

@@ -2,6 +2,7 @@ import type { Counts, Expression, Found, PlacedPassage, Plan, Sight } from '../e
 import type { Budget } from '../engine/segments/budget.ts'
 import { type Held, documentsWith, seenBy } from '../engine/segments/held.ts'
 import { ofStem } from '../engine/segments/keys.ts'
+import { inRoom } from '../engine/segments/room.ts'
 import { countValues, findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
 import { type KnownWord, formsOf, wordsLike } from '../engine/segments/words.ts'
 
@@ -24,7 +25,10 @@ export type Question = { [Name in keyof Questions]: { name: Name; asked: Paramet
 export type Answer<Name extends keyof Questions> = ReturnType<Questions[Name]>
 
 /** Answers by segments. Throws an OutOfTime where the budget says so. */
-export function answer(held: readonly Held[], question: Question, budget: Budget): Answer<keyof Questions> {
+export const answer = (held: readonly Held[], question: Question, budget: Budget): Answer<keyof Questions> =>
+  inRoom(() => read(held, question, budget))
+
+function read(held: readonly Held[], question: Question, budget: Budget): Answer<keyof Questions> {
   switch (question.name) {
     case 'search':
       return search(held, question.asked, budget)

@@ -1,6 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
 import { StatementTimeout, currentLimits } from '../../../database/statement-limits.ts'
+import { keyOfMatches } from '../engine/engine.ts'
 import type { Answer, Question, Questions } from './answer.ts'
 import type { FromIndexThread, IndexThreadData, ToIndexThread } from './index-thread.ts'
 import type { IndexState } from './keeper.ts'
@@ -11,6 +12,7 @@ import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 /** Megabytes that a thread may hold. */
 const maxMemory = 512
 const mostYoung = 32
+const mostKnown = 16
 
 interface Waiting<Told> {
   resolve: (told: Told) => void
@@ -81,9 +83,22 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
       const { message, code, isOutOfTime } = said.failed
       throw isOutOfTime ? new StatementTimeout() : Object.assign(new Error(message), code !== undefined && { code })
     })
-  /** Asks the thread that has the least to do. */
+  /** Which thread was asked last for what a search finds, of the last few searches: it still knows. */
+  const knows = new Map<string, number>()
+  /** The thread that knows what a search finds, unless it has more to do; else the one that has the least to do. */
+  const searcherFor = ({ name, asked: plan }: Question): number => {
+    const least = Math.min(...asked)
+    if (name !== 'search' && name !== 'count') return asked.indexOf(least)
+    const key = keyOfMatches(plan)
+    const known = knows.get(key)
+    const at = known !== undefined && asked[known]! <= least + 1 ? known : asked.indexOf(least)
+    knows.delete(key)
+    knows.set(key, at)
+    if (knows.size > mostKnown) knows.delete(knows.keys().next().value!)
+    return at
+  }
   const askSearcher = (version: number, question: Question, milliseconds: number, left: Int32Array) => {
-    const at = asked.indexOf(Math.min(...asked))
+    const at = searcherFor(question)
     asked[at]! += 1
     return new Promise<FromSearchThread>((resolve, reject) => {
       if (failure) return reject(failure)

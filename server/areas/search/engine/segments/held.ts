@@ -1,4 +1,5 @@
 import type { Collection, Sight } from '../engine.ts'
+import { type Mask, isEmpty, maskOfBytes, maskOfSlots, slotsOf } from './mask.ts'
 import type { Segment } from './open-segment.ts'
 
 /**
@@ -22,7 +23,7 @@ export const groupOf = ({ collection, owner }: { collection: Collection; owner: 
 
 /** The same, with which of them a reader sees. */
 export interface Seen extends Held {
-  seen: Uint8Array
+  seen: Mask
 }
 
 /** The segments in which a reader sees anything. */
@@ -31,14 +32,13 @@ export function seenBy(held: readonly Held[], { collection, owner, shared, hidde
   return held.flatMap((one): Seen[] => {
     const { segment, live } = one
     if (segment.collection !== collection) return []
-    if (segment.owner === '') return [{ ...one, seen: live }]
+    const there = maskOfBytes(live)
+    if (segment.owner === '') return [{ ...one, seen: there }]
     const isOwn = segment.owner === owner
     if (!isOwn && given.size === 0) return []
-    const seen = live.map((is, slot) => {
-      const id = segment.columns.ids[slot]!
-      return is === 1 && (isOwn ? !away.has(id) : given.has(id)) ? 1 : 0
-    })
-    return seen.includes(1) ? [{ ...one, seen }] : []
+    const isSeen = (slot: number) => (isOwn ? !away.has(segment.columns.ids[slot]!) : given.has(segment.columns.ids[slot]!))
+    const seen = maskOfSlots(segment.documents, slotsOf(there).filter(isSeen))
+    return isEmpty(seen) ? [] : [{ ...one, seen }]
   })
 }
 

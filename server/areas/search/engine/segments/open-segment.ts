@@ -1,5 +1,6 @@
 import { type Collection, type Dimension, dimensions } from '../engine.ts'
 import { DamagedSegment, type ReadAt, readSegment } from './segment-file.ts'
+import { takeRoom } from './room.ts'
 import { type Column, type Columns, type Facts, type WordList, entrySize, toEight } from './write-segment.ts'
 
 /** A segment, open: its dictionary and what it knows of its documents lie in memory, its lists are read when they are asked for. */
@@ -39,13 +40,14 @@ export interface Segment {
 /** A list of which the steps are read when they are asked for: a frequent word has more of them than a search looks at. */
 export interface StepList {
   documents: Uint16Array
-  /** The steps of the document that comes n-th. */
+  /** The steps of the document that comes n-th, until those of another are asked for. */
   steps: (n: number) => Uint16Array
 }
 
-/** So many steps are read with their list; of a longer one those of one document, with those behind them, at once. */
+/** So many steps are read with their list; of a longer one those of one document with those behind them, and more of these the more of them are asked for. */
 const stepsWithList = 65_536
-const stepsAtOnce = 2_048
+const leastAtOnce = 2_048
+const mostAtOnce = 65_536
 
 const whole = <T>(make: (buffer: ArrayBufferLike, at: number, length: number) => T, size: number, bytes: Uint8Array): T =>
   make(bytes.buffer, bytes.byteOffset, bytes.byteLength / size)
@@ -149,14 +151,19 @@ export function openSegment(read: ReadAt, size: number): Segment {
       const ends = uint32(bytes.subarray(0, count * 4))
       let begin = 0
       let read = isShort ? uint16(bytes.subarray(from)) : new Uint16Array()
+      let atOnce = leastAtOnce
+      let room: Uint8Array = new Uint8Array()
       return {
         documents: uint16(bytes.subarray(ofEnds, ofEnds + count * 2)),
         steps: (n) => {
           const [first, end] = [n === 0 ? 0 : ends[n - 1]!, ends[n]!]
           if (first < begin || end > begin + read.length) {
+            const isNext = first - (begin + read.length) < atOnce
+            atOnce = isNext ? Math.min(mostAtOnce, atOnce * 2) : leastAtOnce
+            const many = Math.max(end - first, Math.min(atOnce, steps - first))
+            if (room.length < many * 2) room = takeRoom(many * 2)
             begin = first
-            const many = Math.max(end - first, Math.min(stepsAtOnce, steps - first))
-            read = uint16(reader.part('lists', at + from + first * 2, many * 2))
+            read = uint16(reader.part('lists', at + from + first * 2, many * 2, room))
           }
           return read.subarray(first - begin, end - begin)
         },

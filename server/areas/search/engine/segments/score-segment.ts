@@ -3,8 +3,11 @@ import type { Budget } from './budget.ts'
 import type { Library, Seen } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
 import { joined } from './build-segment.ts'
+import { maskOfSlots, or, slotsOf } from './mask.ts'
+import type { Segment } from './open-segment.ts'
 import { entriesBeginning } from './placed.ts'
-import { type Weighed, ofDocument, worthOf } from './weights.ts'
+import { takeNumbers } from './room.ts'
+import { type Weighed, ofDocument } from './weights.ts'
 import type { WordList } from './write-segment.ts'
 
 type Counts = Pick<WordList, 'documents' | 'times'>
@@ -34,21 +37,34 @@ export function listOfPrefix({ segment }: Seen, prefix: string, budget: Budget):
   return lists.length === 0 ? { documents: new Uint16Array(), times: new Uint8Array() } : joined(lists)
 }
 
-/** BM25 of every document of a segment. */
+/** BM25 of every document of a segment: as worthOf has it, with what does not change from word to word taken out of the loop. */
 export function scoreTexts(one: Seen, weighed: readonly Weighed[], lists: (key: string) => Counts | null, library: Library): Float32Array {
-  const { collection, columns } = one.segment
-  const { lengths } = columns
-  const scores = new Float32Array(one.segment.documents)
+  const scores = takeNumbers(one.segment.documents)
+  const { k1 } = ofDocument[one.segment.collection]
+  const norms = normsOf(one.segment, library.averageLength)
   for (const { key, weight } of weighed) {
     const list = lists(key)
     if (list === null || weight === 0) continue
     const { documents, times } = list
+    const most = weight * (k1 + 1)
     for (let i = 0; i < documents.length; i += 1) {
       const slot = documents[i]!
-      scores[slot]! += worthOf(times[i]!, weight, lengths[slot]! / library.averageLength, ofDocument[collection])
+      scores[slot]! += (most * times[i]!) / (times[i]! + norms[slot]!)
     }
   }
   return scores
+}
+
+const knownNorms = new WeakMap<Segment, { averageLength: number; norms: Float32Array }>()
+
+/** What the length of each document adds below the line of BM25. */
+function normsOf(segment: Segment, averageLength: number): Float32Array {
+  const known = knownNorms.get(segment)
+  if (known?.averageLength === averageLength) return known.norms
+  const { k1, b } = ofDocument[segment.collection]
+  const norms = Float32Array.from(segment.columns.lengths, (length) => k1 * (1 - b + (b * length) / averageLength))
+  knownNorms.set(segment, { averageLength, norms })
+  return norms
 }
 
 /** How much of what is sought each document of a segment has, by its parts: itself or what else says it. */
@@ -59,22 +75,22 @@ export function coverTexts(
   lists: (key: string) => Counts | null,
   budget: Budget,
 ): Float32Array {
-  const covered = new Float32Array(one.segment.documents)
+  const covered = takeNumbers(one.segment.documents)
   sought.forEach(({ stems, prefix, others }, i) => {
     const says = [
       havingAll(stems.map((stem) => lists(ofStem(stem)))),
       ...others.map((other) => havingAll(other.stems.map((stem) => lists(ofStem(stem))))),
       ...(prefix === undefined ? [] : [listOfPrefix(one, prefix, budget).documents]),
     ].filter(({ length }) => length > 0)
-    const counted = says.length > 1 ? new Uint8Array(covered.length) : null
-    for (const documents of says)
-      for (const slot of documents) {
-        if (counted?.[slot] === 1) continue
-        if (counted) counted[slot] = 1
-        covered[slot]! += parts[i]!
-      }
+    const slots =
+      says.length > 1 ? slotsOf(says.map((documents) => maskOfSlots(covered.length, documents)).reduce(or)) : (says[0] ?? noDocuments)
+    addTo(covered, slots, parts[i]!)
   })
   return covered
+}
+
+function addTo(sums: Float32Array, slots: Uint16Array, more: number) {
+  for (let i = 0; i < slots.length; i += 1) sums[slots[i]!]! += more
 }
 
 const noDocuments = new Uint16Array()

@@ -9,11 +9,14 @@ import {
   type Scored,
   type Sight,
   counted,
+  keyOfMatches,
 } from '../engine.ts'
 import type { Budget } from './budget.ts'
 import { type Held, type Library, type Seen, knowLibrary, seenBy } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
-import { type Mask, and, count, match, or } from './match.ts'
+import { type Mask, and, count, isEmpty, maskOfLeast, or, slotsOf } from './mask.ts'
+import { match } from './match.ts'
+import type { Segment } from './open-segment.ts'
 import { readStanding } from './placed.ts'
 import { readPassages, toRead, worthOfBest } from './read-passages.ts'
 import { countHeadings, coverTexts, listOfPrefix, readLists, scoreTexts } from './score-segment.ts'
@@ -43,6 +46,7 @@ interface Candidate {
   of: Matched
   slot: number
   id: number
+  day: number
   score: number
   /** BM25 of its text. */
   text: number
@@ -55,24 +59,48 @@ interface Matched {
   found: Mask
 }
 
-/** What a search finds, segment by segment. */
+/** What the last few searches found in each segment: how that divides is asked beside the list of it. */
+const foundLately = new WeakMap<readonly Held[], Map<string, ReadonlyMap<Segment, Mask>>>()
+const mostLately = 8
+
+/** What a search finds, segment by segment; of what it found a moment ago, what is still seen. */
 function matchAll(held: readonly Held[], plan: Plan, library: Library, budget: Budget): Matched[] {
+  let lately = foundLately.get(held)
+  if (!lately) foundLately.set(held, (lately = new Map()))
+  const key = keyOfMatches(plan)
+  const known = lately.get(key)
+  if (known)
+    return seenBy(held, plan.sight).map((at) => ({ at, lists: readLists(at, budget), found: and(at.seen, known.get(at.segment)!) }))
+  const matched = matchAnew(held, plan, library, budget)
+  if (lately.size === mostLately) lately.delete(lately.keys().next().value!)
+  lately.set(key, new Map(matched.map(({ at, found }) => [at.segment, found])))
+  return matched
+}
+
+function matchAnew(held: readonly Held[], plan: Plan, library: Library, budget: Budget): Matched[] {
   const parts = plan.must === null ? partsOf(plan.sought, library) : []
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const segments = seenBy(held, plan.sight).map((at) => {
     const lists = readLists(at, budget)
-    const found = and(match(at.segment, plan.within, budget), at.seen)
-    const first = and(match(at.segment, { kind: 'documents', ids: plan.first }, budget), found)
-    if (plan.must !== null) return { at, lists, found: or(and(found, match(at.segment, plan.must, budget)), first), first, covered: null }
-    return { at, lists, found, first, covered: coverTexts(at, plan.sought, parts, lists, budget) }
+    const within = and(at.seen, match(at.segment, plan.within, budget))
+    const first = and(within, match(at.segment, { kind: 'documents', ids: plan.first }, budget))
+    if (isEmpty(within)) return { at, lists, found: within, first, covered: null }
+    if (plan.must !== null) return { at, lists, found: or(first, and(within, match(at.segment, plan.must, budget))), first, covered: null }
+    return { at, lists, found: within, first, covered: coverTexts(at, plan.sought, parts, lists, budget) }
   })
   let best = 0
-  for (const { found, covered } of segments)
-    if (covered) for (let slot = 0; slot < found.length; slot += 1) if (found[slot] === 1 && covered[slot]! > best) best = covered[slot]!
+  for (const { found, covered } of segments) if (covered !== null) best = mostOf(covered, slotsOf(found), best)
   const least = best < factors.leastOfBest * whole ? Number.POSITIVE_INFINITY : Math.max(Number.MIN_VALUE, factors.leastShare * best)
-  for (const { found, first, covered } of segments)
-    if (covered) for (let slot = 0; slot < found.length; slot += 1) if (covered[slot]! < least) found[slot] = first[slot]!
-  return segments
+  return segments.map(({ at, lists, found, first, covered }) => {
+    if (covered === null) return { at, lists, found }
+    return { at, lists, found: or(first, and(found, maskOfLeast(covered, least))) }
+  })
+}
+
+function mostOf(covered: Float32Array, slots: Uint16Array, before: number): number {
+  let most = before
+  for (let i = 0; i < slots.length; i += 1) if (covered[slots[i]!]! > most) most = covered[slots[i]!]!
+  return most
 }
 
 /** Carries out a search. Throws an OutOfTime. */
@@ -96,7 +124,7 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
         const [id, day] = [ids[slot]!, dates[slot]!]
         // What has no date comes last, whichever way they are ordered.
         const score = plan.order === 'worth' ? (worth.get(id) ?? 0) : plan.order === 'newest' || day === noDate ? day : -day
-        if (first.takes(score)) first.add({ of, slot, id, score, text: 0 }, day)
+        if (first.takes(score)) first.add({ of, slot, id, day, score, text: 0 })
       }
     }
     const page = first.all().slice(plan.offset)
@@ -109,19 +137,11 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
     const named: Candidate[] = []
     const isNamed = new Set(plan.first)
     for (const of of segments) {
-      const { at, lists, found } = of
-      const scores = scoreTexts(at, weighed, lists, library)
-      const headings = countHeadings(at, plan.sought, lists)
-      const whole = Math.max(1, plan.sought.length)
-      const { ids, dates } = at.segment.columns
-      for (const slot of slotsOf(found)) {
-        const score = scores[slot]! * (1 + (headings[slot]! / whole) ** 2)
-        const isFirst = isNamed.has(ids[slot]!)
-        if (!isFirst && !first.takes(score)) continue
-        const one = { of, slot, id: ids[slot]!, score, text: scores[slot]! }
-        if (isFirst) named.push(one)
-        else first.add(one, dates[slot]!)
-      }
+      const scores = scoreTexts(of.at, weighed, of.lists, library)
+      const headings = countHeadings(of.at, plan.sought, of.lists)
+      for (const candidate of bestOf(of, scores, headings, plan.sought.length, isNamed, first.takes))
+        if (isNamed.has(candidate.id)) named.push(candidate)
+        else first.add(candidate)
     }
     const order = new Map(plan.first.map((id, i) => [id, i]))
     named.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
@@ -132,6 +152,26 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
       .slice(maxRead)
       .slice(Math.max(0, plan.offset - ordered.length), Math.max(0, plan.offset + plan.limit - ordered.length))
     return [...ordered.slice(plan.offset, plan.offset + plan.limit), ...readDetails(later, plan, [], library, budget)]
+  }
+}
+
+/** The documents of a segment that are named, or whose score, by their text and how much of what is sought stands in their heading, is taken. */
+function* bestOf(
+  of: Matched,
+  scores: Float32Array,
+  headings: Uint8Array,
+  sought: number,
+  isNamed: ReadonlySet<number>,
+  takes: (score: number) => boolean,
+): Generator<Candidate> {
+  const { ids, dates } = of.at.segment.columns
+  const slots = slotsOf(of.found)
+  for (let i = 0; i < slots.length; i += 1) {
+    const slot = slots[i]!
+    const inHeading = headings[slot]! / Math.max(1, sought)
+    const score = scores[slot]! * (1 + inHeading * inHeading)
+    if (takes(score) || (isNamed.size > 0 && isNamed.has(ids[slot]!)))
+      yield { of, slot, id: ids[slot]!, day: dates[slot]!, score, text: scores[slot]! }
   }
 }
 
@@ -151,17 +191,17 @@ function mix(read: Scored[], { sought, together }: Plan): Scored[] {
 
 /** Keeps the first so many by score, then by day, then by id, all descending. */
 function createFirst(most: number) {
-  let kept: (Candidate & { day: number })[] = []
+  let kept: Candidate[] = []
   let least = Number.NEGATIVE_INFINITY
-  const order = (a: (typeof kept)[number], b: (typeof kept)[number]) => b.score - a.score || b.day - a.day || b.id - a.id
+  const order = (a: Candidate, b: Candidate) => b.score - a.score || b.day - a.day || b.id - a.id
   const shorten = () => {
     kept = kept.sort(order).slice(0, most)
     if (kept.length === most) least = kept.at(-1)!.score
   }
   return {
     takes: (score: number) => score >= least,
-    add: (one: Candidate, day: number) => {
-      kept.push({ ...one, day })
+    add: (one: Candidate) => {
+      kept.push(one)
       if (kept.length >= 2 * most) shorten()
     },
     all: (): Candidate[] => {
@@ -230,18 +270,14 @@ export function countValues(held: readonly Held[], plan: Plan, budget: Budget): 
   return counts
 }
 
-/** The slots of what is found, ascending. */
-function slotsOf(found: Mask): Uint16Array {
-  const slots = new Uint16Array(count(found))
-  for (let slot = 0, i = 0; slot < found.length; slot += 1) if (found[slot] === 1) slots[i++] = slot
-  return slots
-}
-
 function addValues(counts: Record<string, number>, { segment }: Seen, name: Dimension, slots: Uint16Array) {
   const { values, starts, ids } = segment.columns.dimensions[name]
   const own = new Uint32Array(values.length)
-  for (const slot of slots) for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
-  own.forEach((many, i) => many > 0 && (counts[values[i]!] = (counts[values[i]!] ?? 0) + many))
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!
+    for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
+  }
+  for (let i = 0; i < own.length; i += 1) if (own[i]! > 0) counts[values[i]!] = (counts[values[i]!] ?? 0) + own[i]!
 }
 
 /** The documents that are meant, of what is seen. Throws an OutOfTime. */

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { takeRoom } from './room.ts'
 
 /*
  * The file of a segment: tables one behind another, each at a multiple of eight bytes, then a footer in JSON that says where they lie and
@@ -158,14 +159,17 @@ export function createWriter(sink: Sink): SegmentWriter {
   }
 }
 
-/** Reads bytes at a place of a segment, where the first byte of the segment or of their own buffer is at a multiple of eight; nobody writes into them. */
-export type ReadAt = (at: number, bytes: number) => Uint8Array
+/**
+ * Reads bytes at a place of a segment, where the first byte of the segment or of their own buffer is at a multiple of eight; nobody writes into them. Where
+ * there is `room` for them they may lie there, until it is read into again.
+ */
+export type ReadAt = (at: number, bytes: number, room?: Uint8Array) => Uint8Array
 
 export interface SegmentReader {
   /** A table, whole and checked. */
   table: (name: string) => Uint8Array
   /** A part of a table, unchecked. */
-  part: (name: string, at: number, bytes: number) => Uint8Array
+  part: (name: string, at: number, bytes: number, room?: Uint8Array) => Uint8Array
   facts: unknown
   /** Reads a table through and throws a DamagedSegment where it is not as it was written; a step of at most a megabyte each. */
   check: (name: string) => Generator<void>
@@ -194,10 +198,10 @@ export function readSegment(read: ReadAt, size: number): SegmentReader {
       if (crc32(table) !== crc) throw new DamagedSegment(`Its ${name} are not as they were written`)
       return table
     },
-    part: (name, at, long) => {
+    part: (name, at, long, room) => {
       const table = placed(name)
       if (at < 0 || long < 0 || at + long > table.bytes) throw new DamagedSegment(`Its ${name} end before they should`)
-      return read(table.at + at, long)
+      return read(table.at + at, long, room)
     },
     *check(name) {
       const { at, bytes: long, crc } = placed(name)
@@ -219,8 +223,8 @@ export const readMemory =
 /** Throws a DamagedSegment where the file ends before it should. */
 export const readFile =
   (file: number): ReadAt =>
-  (at, length) => {
-    const bytes = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer)
+  (at, length, room) => {
+    const bytes = room?.subarray(0, length) ?? takeRoom(length)
     for (let done = 0; done < length;) {
       const read = readSync(file, bytes, done, length - done, at + done)
       if (read === 0) throw new DamagedSegment('It ends before it should')
