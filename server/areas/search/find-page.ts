@@ -11,7 +11,7 @@ import { marksFor } from './page/read-marks.ts'
 import { readFilters } from './plan/resolve-filters.ts'
 import type { DocumentFilters } from './plan/document-filters-storage.ts'
 import { type Ordered, orderFound } from './plan/order.ts'
-import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
+import { type PlannedSearch, type PlanToPage, planList, planSearch } from './plan/plan.ts'
 import type { SearchStorage } from './storage.ts'
 import type { NearPassage } from './vectors/vectors.ts'
 
@@ -57,9 +57,8 @@ export const none: Found = {
   elsewhere: 0,
 }
 
-/** So many of the first are put into their order by authority; and of so many of these it is asked how they stand. */
-const maxOrdered = 100
-const maxAskedForStanding = 60
+/** So many of the first are put into their order by passages, authority and standing: `npm run bench -- order` shows no more for twice as many. */
+const maxOrdered = 50
 
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null
@@ -72,18 +71,14 @@ export interface Searched {
 
 /** The search as an engine takes it; without a page only what is counted. */
 export const onPage = (
-  plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
+  plan: PlanToPage,
   page: Pick<Plan, 'order' | 'offset' | 'limit'> = { order: 'relevance', offset: 0, limit: 0 },
-): Plan => ({ ...plan, ...page })
+): Plan => ({ ...plan, ...page, depth: maxOrdered })
 
 const engineOrders = { relevance: 'relevance', newest: 'newest', oldest: 'oldest', most_cited: 'worth' } as const
 
 /** A page of an engine, with what documents are worth where they are ordered by that. */
-const askPage = async (
-  { storage, index }: Searched,
-  plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
-  page: { sort: SortOrder; offset: number; limit: number },
-) => {
+const askPage = async ({ storage, index }: Searched, plan: PlanToPage, page: { sort: SortOrder; offset: number; limit: number }) => {
   const order = engineOrders[page.sort]
   return index.ask('search', {
     ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
@@ -157,11 +152,10 @@ async function orderAll(
 ): Promise<{ ordered: Ordered[]; standings: Found['standings'] }> {
   const first = results.slice(0, maxOrdered)
   const ids = first.map(({ id }) => id)
-  const asked = ids.slice(0, maxAskedForStanding)
-  const [authorities, signals] = await Promise.all([storage.authorities(ids), storage.signals(narrowing.reader, asked)])
+  const [authorities, signals] = await Promise.all([storage.authorities(ids), storage.signals(narrowing.reader, ids)])
   return {
     ordered: [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(maxOrdered).map(unordered)],
-    standings: new Map(asked.map((id) => [id, signals.get(id) ?? null])),
+    standings: new Map(ids.map((id) => [id, signals.get(id) ?? null])),
   }
 }
 

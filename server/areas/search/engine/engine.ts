@@ -110,6 +110,8 @@ export interface Plan {
   worth?: { ids: readonly number[]; worth: readonly number[] }
   offset: number
   limit: number
+  /** By relevance, so many of the best by their words have their passages and headings read, and are put into order by these too. */
+  depth: number
 }
 
 /** The same for searches that find the same, whatever page of it they ask for. */

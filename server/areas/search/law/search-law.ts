@@ -53,6 +53,7 @@ export function createSearchLaw({ database, index }: { database: Database; index
       together: [],
       order: 'relevance',
       offset: 0,
+      depth: maxCompared,
       ...asked,
     })
 

@@ -10,6 +10,9 @@ import { type FoundNames, findNamed } from './find-named.ts'
 import type { DocumentFilters } from './document-filters-storage.ts'
 import { judgesCalled, ofJudges, resolveFields } from './resolve-fields.ts'
 
+/** A search as an engine takes it, but for its page. */
+export type PlanToPage = Omit<Plan, 'order' | 'offset' | 'limit' | 'depth'>
+
 /** What of a search is the same for each page of it, for facets and for alerts. */
 export interface PlannedSearch extends FoundNames {
   query: Query
@@ -19,8 +22,7 @@ export interface PlannedSearch extends FoundNames {
   sought: Sought[]
   /** What has every word of it; with signs of the language, what it says. */
   every: Expression
-  /** The search as an engine takes it; its page is still to be said. */
-  plan: Omit<Plan, 'order' | 'offset' | 'limit'>
+  plan: PlanToPage
 }
 
 /** What words add that stand as a provision does, 'section 41', and as they were typed one behind another. */
@@ -69,7 +71,7 @@ export async function planSearch(
 }
 
 /** A search without words: everything within the filters. */
-export const planList = async (storage: SearchStorage, narrowing: DocumentFilters): Promise<Omit<Plan, 'order' | 'offset' | 'limit'>> => ({
+export const planList = async (storage: SearchStorage, narrowing: DocumentFilters): Promise<PlanToPage> => ({
   sight: sightOf(narrowing.reader),
   within: await withinOf(storage, narrowing),
   must: everything,

@@ -34,6 +34,7 @@ export async function answerQuestion(index: Index, storage: SearchStorage, quest
     order: 'relevance',
     offset: 0,
     limit: maxCompared,
+    depth: maxCompared,
   })
   return {
     ids: results.map(({ id }) => id),

@@ -81,6 +81,8 @@ async function compare(index: Index, database: Database, caseId: string, narrowi
     order: 'relevance',
     offset: 0,
     limit: maxEach,
+    // They are compared below, whatever their order.
+    depth: 0,
   })
   const found = [
     ...(await storage.citingAny(telling, source.id, narrowing, maxEach)),

@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts'
-import type { StepList } from './open-segment.ts'
+import type { StepList, Steps } from './open-segment.ts'
 
 /** Walks through the list of a word, from document to document in ascending order. */
 export interface Cursor {
@@ -7,19 +7,20 @@ export interface Cursor {
   at: (slot: number) => boolean
   /** Its places in the document asked last, ascending. */
   places: () => number[]
-  /** The first of these that is not before one; -1 where there is none. Asked in ascending order, and not beside `places`. */
-  from: (place: number) => number
+  /** The same as steps. */
+  steps: () => Steps
 }
 
 /** A step so long goes on with the next. */
-const goesOn = 65_535
+export const goesOn = 65_535
 
 export function walk({ documents, steps }: StepList, budget: Budget): Cursor {
   let index = 0
-  /** Of the document asked last: its steps once they are read, how many of them were taken, and where that led. */
-  let own: Uint16Array | null = null
-  let taken = 0
-  let place = 0
+  const taken = () => {
+    const found = steps(index)
+    budget.spend(found.end - found.from)
+    return found
+  }
   return {
     at: (slot) => {
       let step = 1
@@ -35,33 +36,18 @@ export function walk({ documents, steps }: StepList, budget: Budget): Cursor {
         else high = middle
       }
       index = low
-      own = null
       return index < documents.length && documents[index] === slot
     },
     places: () => {
-      const found: number[] = []
+      const places: number[] = []
+      const { of, from, end } = taken()
       let last = 0
-      for (const step of steps(index)) {
-        last += step
-        if (step < goesOn) found.push(last)
+      for (let i = from; i < end; i += 1) {
+        last += of[i]!
+        if (of[i]! < goesOn) places.push(last)
       }
-      budget.spend(found.length)
-      return found
+      return places
     },
-    from: (least) => {
-      if (own === null) {
-        own = steps(index)
-        taken = 0
-        place = 0
-      }
-      const before = taken
-      while (taken === 0 || place < least || own[taken - 1] === goesOn) {
-        if (taken === own.length) return -1
-        place += own[taken]!
-        taken += 1
-      }
-      budget.spend(taken - before)
-      return place
-    },
+    steps: taken,
   }
 }

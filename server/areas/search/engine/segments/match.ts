@@ -124,7 +124,15 @@ function matchPlaced(segment: Segment, placed: Placed, budget: Budget): Mask {
   const mask = mayStand(segment, placed, budget)
   if (isCertain(placed)) return mask
   const stands = readStanding(segment, placed, budget)
-  return maskOfSlots(segment.documents, slotsOf(mask).filter(stands))
+  return keep(segment, mask, stands)
+}
+
+/** Those of a mask of which something holds, asked in ascending order. */
+function keep({ documents }: Segment, mask: Mask, holds: (slot: number) => boolean): Mask {
+  const kept = noneOf(documents)
+  const slots = slotsOf(mask)
+  for (let i = 0; i < slots.length; i += 1) if (holds(slots[i]!)) put(kept, slots[i]!)
+  return kept
 }
 
 /** Names are lines of the heading: what is in one begins and ends there. */
@@ -139,5 +147,5 @@ function matchNamed(segment: Segment, words: readonly string[], budget: Budget):
     const breaks = new Set(lines(slot))
     return places(slot).some(([first, last]) => last < names[slot]! && !words.some((_, i) => i > 0 && breaks.has(first + i)))
   }
-  return maskOfSlots(segment.documents, slotsOf(mask).filter(isNamed))
+  return keep(segment, mask, isNamed)
 }

@@ -41,7 +41,14 @@ export interface Segment {
 export interface StepList {
   documents: Uint16Array
   /** The steps of the document that comes n-th, until those of another are asked for. */
-  steps: (n: number) => Uint16Array
+  steps: (n: number) => Steps
+}
+
+/** Steps in a row: those from one on, up to an end. */
+export interface Steps {
+  of: Uint16Array
+  from: number
+  end: number
 }
 
 /** So many steps are read with their list; of a longer one those of one document with those behind them, and more of these the more of them are asked for. */
@@ -149,23 +156,25 @@ export function openSegment(read: ReadAt, size: number): Segment {
       const from = ofEnds + ofDocuments + ofTimes
       const bytes = reader.part('lists', at, isShort ? from + steps * 2 : from)
       const ends = uint32(bytes.subarray(0, count * 4))
+      const found: Steps = { of: isShort ? uint16(bytes.subarray(from)) : new Uint16Array(), from: 0, end: 0 }
       let begin = 0
-      let read = isShort ? uint16(bytes.subarray(from)) : new Uint16Array()
       let atOnce = leastAtOnce
       let room: Uint8Array = new Uint8Array()
       return {
         documents: uint16(bytes.subarray(ofEnds, ofEnds + count * 2)),
         steps: (n) => {
           const [first, end] = [n === 0 ? 0 : ends[n - 1]!, ends[n]!]
-          if (first < begin || end > begin + read.length) {
-            const isNext = first - (begin + read.length) < atOnce
+          if (first < begin || end > begin + found.of.length) {
+            const isNext = first - (begin + found.of.length) < atOnce
             atOnce = isNext ? Math.min(mostAtOnce, atOnce * 2) : leastAtOnce
             const many = Math.max(end - first, Math.min(atOnce, steps - first))
             if (room.length < many * 2) room = takeRoom(many * 2)
             begin = first
-            read = uint16(reader.part('lists', at + from + first * 2, many * 2, room))
+            found.of = uint16(reader.part('lists', at + from + first * 2, many * 2, room))
           }
-          return read.subarray(first - begin, end - begin)
+          found.from = first - begin
+          found.end = end - begin
+          return found
         },
       }
     },

@@ -1,10 +1,10 @@
 import type { Placed } from '../../query/query.ts'
 import { stem } from '../../words/stem.ts'
 import type { Budget } from './budget.ts'
-import { type Cursor, walk } from './cursor.ts'
+import { type Cursor, goesOn, walk } from './cursor.ts'
 import { ofStem, paragraphStarts, sentenceStarts } from './keys.ts'
 import { type Starts, type Stretch, inOrder, joinNear } from './near.ts'
-import type { Segment } from './open-segment.ts'
+import type { Segment, Steps } from './open-segment.ts'
 
 /** Where something stands in one document after another, asked in ascending order. */
 export type Places = (slot: number) => Stretch[]
@@ -63,21 +63,8 @@ export function readStanding(segment: Segment, placed: Placed, budget: Budget): 
     const places = readPlaces(segment, placed, budget)
     return (slot) => places(slot).length > 0
   }
-  const words = walkThrough(segment, placed.words, budget)
-  return (slot) => words !== null && words.every(({ cursor }) => cursor.at(slot)) && together(words, 0) >= 0
-}
-
-/** The first place, not before one, behind which each of some words stands in the document asked last; -1 where there is none. Asked in ascending order. */
-function together(words: readonly PhraseWord[], from: number): number {
-  let start = from
-  for (let i = 0, agreed = 0; agreed < words.length; i = i + 1 === words.length ? 0 : i + 1) {
-    const { at, cursor } = words[i]!
-    const place = cursor.from(start + at)
-    if (place < 0) return -1
-    agreed = place - at === start ? agreed + 1 : 1
-    start = place - at
-  }
-  return start
+  const beginnings = readBeginnings(segment, placed.words, 1, budget)
+  return (slot) => beginnings(slot) > 0
 }
 
 /** Where sentences or paragraphs begin, in one document after another. */
@@ -108,30 +95,75 @@ function anyOf(segment: Segment, entries: Iterable<number>, budget: Budget): Pla
   }
 }
 
-/** A word of a phrase, so many words behind the first. */
-interface PhraseWord {
-  at: number
-  cursor: Cursor
+/** Where the words of a phrase begin to stand one behind another in the document asked last. */
+let begins = new Uint32Array(1 << 10)
+
+/**
+ * Reads in how many places, of so many at most, words stand one behind another, each as it is written; the first words of these are in `begins`. Asked in
+ * ascending order.
+ */
+function readBeginnings(segment: Segment, words: readonly string[], most: number, budget: Budget): (slot: number) => number {
+  const entries = words.map(segment.find)
+  if (entries.includes(-1)) return () => 0
+  for (const entry of entries) budget.spend(segment.documentsOf(entry))
+  // The rarest first: the fewer places remain, the less is compared.
+  const walked = entries.map((entry, at) => ({ at, entry })).sort((a, b) => segment.documentsOf(a.entry) - segment.documentsOf(b.entry))
+  const cursors = walked.map(({ entry }) => walk(segment.stepsOf(entry), budget))
+  const steps: Steps[] = []
+  return (slot) => {
+    for (let i = 0; i < cursors.length; i += 1) if (!cursors[i]!.at(slot)) return 0
+    // All are read before any is compared: a question that is answered in between puts down places of its own.
+    for (let i = 0; i < cursors.length; i += 1) steps[i] = cursors[i]!.steps()
+    let many = begin(steps[0]!, walked[0]!.at)
+    for (let i = 1; i < steps.length && many > 0; i += 1)
+      many = keepFollowed(many, steps[i]!, walked[i]!.at, i + 1 < steps.length ? many : most)
+    return many
+  }
 }
 
-/** The words of a phrase, the rarest first: the fewer places remain, the less is compared. Null where one of them stands nowhere. */
-function walkThrough(segment: Segment, words: readonly string[], budget: Budget): PhraseWord[] | null {
-  const entries = words.map(segment.find)
-  if (entries.includes(-1)) return null
-  for (const entry of entries) budget.spend(segment.documentsOf(entry))
-  return entries
-    .map((entry, at) => ({ at, entry }))
-    .sort((a, b) => segment.documentsOf(a.entry) - segment.documentsOf(b.entry))
-    .map(({ at, entry }) => ({ at, cursor: walk(segment.stepsOf(entry), budget) }))
+/** Puts down where a phrase would begin of which the word stands so many words behind the first. */
+function begin({ of, from, end }: Steps, at: number): number {
+  if (begins.length < end - from) begins = new Uint32Array(2 * (end - from))
+  const into = begins
+  let start = -at
+  let many = 0
+  for (let i = from; i < end; i += 1) {
+    const step = of[i]!
+    start += step
+    if (start < 0 || step === goesOn) continue
+    into[many] = start
+    many += 1
+  }
+  return many
+}
+
+/** Keeps those, at most so many, that another word of the phrase follows, so many words behind the first. */
+function keepFollowed(many: number, { of, from, end }: Steps, at: number, most: number): number {
+  const among = begins
+  let start = -at
+  let kept = 0
+  let next = 0
+  let wanted = among[0]!
+  for (let i = from; i < end; i += 1) {
+    const step = of[i]!
+    start += step
+    if (start < wanted || step === goesOn) continue
+    while (wanted < start && (next += 1) < many) wanted = among[next]!
+    if (wanted < start) break
+    if (wanted > start) continue
+    among[kept] = start
+    kept += 1
+    if (kept === most || (next += 1) === many) break
+    wanted = among[next]!
+  }
+  return kept
 }
 
 /** Words one behind another, each as it is written. */
 function readPhrase(segment: Segment, words: readonly string[], budget: Budget): Places {
-  const walked = walkThrough(segment, words, budget)
+  const beginnings = readBeginnings(segment, words, Number.POSITIVE_INFINITY, budget)
   return (slot) => {
-    const found: Stretch[] = []
-    if (walked === null || !walked.every(({ cursor }) => cursor.at(slot))) return found
-    for (let start = together(walked, 0); start >= 0; start = together(walked, start + 1)) found.push([start, start + words.length - 1])
-    return found
+    const many = beginnings(slot)
+    return Array.from(begins.subarray(0, many), (start): Stretch => [start, start + words.length - 1])
   }
 }

@@ -42,6 +42,7 @@ test('the passage that is read first has the words itself, and not only between 
       order: 'relevance',
       offset: 0,
       limit: 10,
+      depth: 100,
     },
     createBudget(60_000),
   )

@@ -37,8 +37,8 @@ export const factors = {
   together: 1,
 }
 
-/** So many of the best texts have their passages and headings read. */
-const maxRead = 100
+/** Passages are sought in so many of the best texts. */
+const textsForPassages = 100
 const maxBest = 5
 
 /** A document among those of all segments that are looked through. */
@@ -132,7 +132,7 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
   }
 
   function byRelevance(): Scored[] {
-    const most = Math.max(maxRead, plan.offset + plan.limit)
+    const most = Math.max(plan.depth, plan.offset + plan.limit)
     const first = createFirst(most)
     const named: Candidate[] = []
     const isNamed = new Set(plan.first)
@@ -146,10 +146,10 @@ export function search(held: readonly Held[], plan: Plan, budget: Budget): Found
     const order = new Map(plan.first.map((id, i) => [id, i]))
     named.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
     const candidates = first.all()
-    const read = mix(readDetails(candidates.slice(0, maxRead), plan, weighed, library, budget), plan)
+    const read = mix(readDetails(candidates.slice(0, plan.depth), plan, weighed, library, budget), plan)
     const ordered = [...readDetails(named, plan, weighed, library, budget), ...read.sort((a, b) => b.score - a.score || b.id - a.id)]
     const later = candidates
-      .slice(maxRead)
+      .slice(plan.depth)
       .slice(Math.max(0, plan.offset - ordered.length), Math.max(0, plan.offset + plan.limit - ordered.length))
     return [...ordered.slice(plan.offset, plan.offset + plan.limit), ...readDetails(later, plan, [], library, budget)]
   }
@@ -289,7 +289,7 @@ export const findAll = (held: readonly Held[], sight: Sight, meant: Expression, 
 
 /** The best passages of the best documents of a search. Throws an OutOfTime. */
 export function searchPassages(held: readonly Held[], plan: Plan, most: number, budget: Budget): PlacedPassage[] {
-  const { results } = search(held, { ...plan, order: 'relevance', offset: 0, limit: maxRead }, budget)
+  const { results } = search(held, { ...plan, order: 'relevance', offset: 0, limit: textsForPassages, depth: textsForPassages }, budget)
   return results
     .flatMap(({ id, best, score }) => best.map((one) => ({ ...one, id, score: one.score * (0.5 + score) })))
     .sort((a, b) => b.score - a.score)

@@ -110,6 +110,7 @@ const planOf = (asked: string, given: Partial<Plan> = {}): Plan => ({
   order: 'relevance',
   offset: 0,
   limit: 100,
+  depth: 100,
   ...given,
 })
 
