@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byTurns, halvesOf } from './halves.ts'
 import type { Passage } from './passage.ts'
-import type { Retrieved } from './retrieve.ts'
+import type { Retrieved } from './retrieved.ts'
 
 test.each([
   [

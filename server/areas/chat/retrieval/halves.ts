@@ -1,5 +1,5 @@
 import { readMeanings } from './read-meanings.ts'
-import type { Retrieved } from './retrieve.ts'
+import type { Retrieved } from './retrieved.ts'
 
 // 'Is a title obtained by fraud void, and is an innocent purchaser protected?', 'How much leave is there? What is paid?'
 const BETWEEN =

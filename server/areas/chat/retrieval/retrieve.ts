@@ -10,7 +10,7 @@ import type { Search } from '../../search/search.ts'
 import { type Candidate, choosePassages } from './choose-passages.ts'
 import { divideJudgment } from './divide-judgment.ts'
 import { type FindPlaces, createFindCases } from './find-cases.ts'
-import { type FoundNamed, createFindNamed } from './find-named.ts'
+import { createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { todayInNairobi } from './narrowing/days.ts'
 import { type Passage, type TextPassage, nameOfPlace } from './passage.ts'
@@ -19,6 +19,7 @@ import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
 import { nameAlone, withQuotedLaw } from './quoted-law.ts'
 import { asWritten, unsaidIn } from './unsaid.ts'
+import type { Retrieved } from './retrieved.ts'
 import { weightOf } from './weigh-passage.ts'
 
 export interface Sought {
@@ -36,27 +37,6 @@ export interface Sought {
   compared?: readonly string[]
   /** Cases that go before others where they answer: those of the project in which the chat lies. */
   leading?: readonly string[]
-}
-
-export interface Retrieved {
-  passages: Passage[]
-  /** What the question names and the library does not hold, as it is written there. */
-  notHeld: string[]
-  /** Cases that the question names, or that were named before it. */
-  namedCases: string[]
-  /** To what it was narrowed, by what is named and by the filters; null for nothing. */
-  narrowed?: FoundNamed['narrowed']
-  filtered?: FoundNamed['filtered']
-  /** What is asked about and stands in none of the passages; absent where the question is not put to the library. */
-  unsaid?: string[]
-  /** Terms that are asked about of which the law speaks and no decision that was read, as the question has them. */
-  undecided?: string[]
-  /** Where nothing answers: provisions that have most of what is asked, by name. */
-  near?: string[]
-  /** It was asked which cases cite the case in question, and none in the library does. */
-  isUncited?: boolean
-  /** Only the case that the chat is about was read. */
-  isOfCase?: boolean
 }
 
 interface Deps {
