@@ -57,10 +57,13 @@ export const readUnanswered = (): Unanswered[] =>
 export const isCaseOf = ({ title, citation }: { title: string; citation: string | null }, { kind, of }: Place): boolean =>
   kind !== 'provision' && (title.includes(of) || (citation ?? '').includes(of))
 
+// 'Order 42 rule 6, Civil Procedure Rules: Stay in case of appeal'
+const actOf = (title: string): string => title.replace(/^Order \S+(?: rule \S+)?, /, '')
+
 /** Whether a passage lies in the case or the Act of a place. */
 export const isOfPlace = ({ source }: Passage, place: Place): boolean =>
   place.kind === 'provision'
-    ? source.kind === 'provision' && source.title.startsWith(place.of)
+    ? source.kind === 'provision' && actOf(source.title).startsWith(place.of)
     : source.kind === 'case' && isCaseOf(source, place)
 
 /** Whether a passage is the place. Of a long section each part of it is. */

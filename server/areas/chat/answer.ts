@@ -8,7 +8,7 @@ import { type ToldSoFar, answerByModel } from './answering/answer-by-model.ts'
 import type { Exchange } from './answering/ask-model.ts'
 import type { LibraryTools } from './answering/library-tools.ts'
 import { quotePassages } from './answering/quote-passages.ts'
-import type { Retrieved } from './retrieval/retrieve.ts'
+import type { Retrieved } from './retrieval/retrieved.ts'
 
 /** How an answer ends. */
 export interface Ended {

@@ -11,7 +11,8 @@ import type { FindCiting } from '../retrieval/find-citing.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import type { ReadPassages } from '../retrieval/read-passages.ts'
 import type { FindProvisions } from '../retrieval/find-provisions.ts'
-import type { Retrieved, Sought } from '../retrieval/retrieve.ts'
+import type { Sought } from '../retrieval/retrieve.ts'
+import type { Retrieved } from '../retrieval/retrieved.ts'
 
 interface Deps {
   retrieve: (reader: Reader, sought: Sought) => Promise<Retrieved>

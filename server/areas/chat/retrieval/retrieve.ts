@@ -10,14 +10,16 @@ import type { Search } from '../../search/search.ts'
 import { type Candidate, choosePassages } from './choose-passages.ts'
 import { divideJudgment } from './divide-judgment.ts'
 import { type FindPlaces, createFindCases } from './find-cases.ts'
-import { type FoundNamed, createFindNamed } from './find-named.ts'
+import { createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { todayInNairobi } from './narrowing/days.ts'
 import { type Passage, type TextPassage, nameOfPlace } from './passage.ts'
+import { byTurns, halvesOf } from './halves.ts'
 import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
 import { nameAlone, withQuotedLaw } from './quoted-law.ts'
 import { asWritten, unsaidIn } from './unsaid.ts'
+import type { Retrieved } from './retrieved.ts'
 import { weightOf } from './weigh-passage.ts'
 
 export interface Sought {
@@ -35,27 +37,6 @@ export interface Sought {
   compared?: readonly string[]
   /** Cases that go before others where they answer: those of the project in which the chat lies. */
   leading?: readonly string[]
-}
-
-export interface Retrieved {
-  passages: Passage[]
-  /** What the question names and the library does not hold, as it is written there. */
-  notHeld: string[]
-  /** Cases that the question names, or that were named before it. */
-  namedCases: string[]
-  /** To what it was narrowed, by what is named and by the filters; null for nothing. */
-  narrowed?: FoundNamed['narrowed']
-  filtered?: FoundNamed['filtered']
-  /** What is asked about and stands in none of the passages; absent where the question is not put to the library. */
-  unsaid?: string[]
-  /** Terms that are asked about of which the law speaks and no decision that was read, as the question has them. */
-  undecided?: string[]
-  /** Where nothing answers: provisions that have most of what is asked, by name. */
-  near?: string[]
-  /** It was asked which cases cite the case in question, and none in the library does. */
-  isUncited?: boolean
-  /** Only the case that the chat is about was read. */
-  isOfCase?: boolean
 }
 
 interface Deps {
@@ -172,7 +153,21 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     return asksNothingElse(beside) ? words : beside
   }
 
-  return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
+  /** What answers each half of a question, by turns; in place of a half that is not answered, what answers the whole. Null where no half is answered. */
+  const ofHalves = async (reader: Reader, sought: Sought, halves: readonly [string, string]): Promise<Retrieved | null> => {
+    const [first] = halves
+    const found: Retrieved[] = []
+    for (const half of halves) {
+      const before = half === first ? sought.before : [first, ...sought.before]
+      const one = await retrieve(reader, { ...sought, question: half, before }, true)
+      found.push({ ...one, passages: one.passages.map((passage) => ({ ...passage, tells: passage.tells ?? half })) })
+    }
+    const silent = found.filter(({ passages }) => passages.length === 0)
+    if (silent.length === halves.length) return null
+    return byTurns(silent.length === 0 ? found : [...found, await retrieve(reader, sought, true)])
+  }
+
+  const retrieve = async (reader: Reader, sought: Sought, isHalf = false): Promise<Retrieved> => {
     const giveWay = createGiveWay()
     await giveWay()
     const { question, kept = null, within = null } = sought
@@ -202,6 +197,9 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       return { ...told, passages: await newestDecisions(reader, filters, giveWay) }
     if (query === '') return { ...told, passages: [] }
     const subjects = [...new Set([...(await subjectsOf(reader, sought)), ...mentioned.caseIds])]
+    const halves = !isHalf && narrowed === null && subjects.length === 0 ? halvesOf(question) : null
+    const ofEach = halves && (await ofHalves(reader, sought, halves))
+    if (ofEach) return ofEach
     // What leads must be among the decisions that are asked for: search finds it there.
     const isNarrow = filtered !== null || (narrowed !== null && leavesOut(narrowed))
     // One step after the other, so that a search of somebody else waits for one of them at most.
@@ -274,6 +272,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       notHeld: [...new Set([...notHeld, ...mentioned.notHeld, ...unheld])],
     }
   }
+  return (reader: Reader, sought: Sought): Promise<Retrieved> => retrieve(reader, sought)
 }
 
 /** Passages of so many cases and Acts, the first ones. */
