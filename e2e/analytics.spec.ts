@@ -133,8 +133,10 @@ test('a judge and a case are analysed where they were placeholders', slow, async
   await page.getByLabel('Case ID').fill('Nobody v Nowhere')
   await citations.getByRole('button', { name: 'Analyze' }).click()
   await expect(page.getByText('No case named “Nobody v Nowhere” is in the library.')).toBeVisible()
+  // An earlier result does not stay under it.
+  await expect(page.getByText(/^Cited by \d+ case/)).toBeHidden()
+  await expect(page.getByLabel('Case ID')).toHaveValue('Nobody v Nowhere')
   for (const named of ['Mlima Crest Bank Limited v Wekulo', '[2025] KECA 90112 (KLR)']) {
-    await citations.getByRole('button', { name: 'Clear' }).click()
     await page.getByLabel('Case ID').fill(named)
     await citations.getByRole('button', { name: 'Analyze' }).click()
     if (!named.startsWith('[')) await citations.getByRole('button', { name: '[2025] KECA 90112 (KLR)' }).click()

@@ -46,15 +46,20 @@ for (const [width, height, details] of [
       await page.goto('/cases?query=bank', { waitUntil: 'commit' })
       await expect(page.locator('.bare .box')).toHaveText('bank')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Browser')
+      // What was found is read before the program.
+      const name = await page.locator('.case-card h2').first().textContent()
+      await expect(page.locator('.case-card-passage mark').first()).toBeVisible()
       await expectAccessible(page)
       await page.evaluate(() => document.fonts.ready)
-      const before = await readAtRest(() => placesOf(page, ['.bar', 'main h1', '.box']))
+      const lines = ['.case-card', '.case-card-chips', '.case-card-passage', '.case-card-foot']
+      const before = await readAtRest(() => placesOf(page, ['.bar', 'main h1', '.box', ...lines, '.case-card h2']))
       release()
       await expect(page.locator('[data-case]').first()).toBeVisible()
       await expect(page.locator('.bare')).toHaveCount(0)
       bring()
       await expect(page.getByRole('combobox', { name: 'Jurisdiction' })).toBeVisible()
-      await expect.poll(() => placesOf(page, ['header', 'main h1', 'form > div'])).toEqual(before)
+      await expect.poll(() => placesOf(page, ['header', 'main h1', 'form > div', ...lines, '.case-card h3'])).toEqual(before)
+      await expect(page.locator('[data-case] h3').first()).toHaveText(name!)
       expect(await shift()).toBeLessThan(0.01)
       // The program takes over what was asked for before it, and asks for none of it again.
       expect(asked.filter((path) => path === '/api/search/advanced')).toHaveLength(1)

@@ -24,6 +24,15 @@ const start = [
 /** What that of the case browser needs besides. */
 const firstResults = ['web/first-screen/(early-requests|show-browser)', 'web/features/search/search-address', 'contract/search-choices']
 
+/** What shows its first cases, and shares with the program. */
+const firstCards = [
+  'web/first-screen/show-results',
+  'web/features/search/(best-passage|case-card)',
+  'web/ui/marked-text',
+  'web/messages/en/search',
+  'contract/says-more',
+]
+
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
 const firstScreen = [
   'web/messages/en/(cases|days)',
@@ -40,7 +49,7 @@ const reading = [
   'web/messages/en/standing',
 ]
 /** How elements are made and the program is fetched without it: small, and wanted by pages that share nothing else. */
-const elements = ['web/reader/create-element', 'web/first-screen/fetch-program']
+const elements = ['web/reader/create-element', 'web/first-screen/(fetch-program|court-hue)']
 
 /** How anything is asked of the server, and who is signed in: the page on which one logs in needs that, and none of the program. */
 const calls = [
@@ -62,7 +71,7 @@ const login = [
 
 /** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, its search box where the screen has none, what keys open, what is said offline, what a signal opens, uploads, streams and what is put into projects, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner|TopSearch|keys/)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context)|messages/en/search)',
+  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner|TopSearch|keys/)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context))',
   'web/ui/(toast|Logo|page-title|TextLink|loading-store)',
   'web/features/accounts/session-context',
   '@mui/icons-material/(CloseRounded|SearchRounded|BookmarksOutlined)',
@@ -72,7 +81,7 @@ const within = (paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /** Small parts that the list of cases shares with many screens: one file compresses better than ten, and the first visit needs them all. */
 const lists = [
-  'web/ui/(Tag|SignalTag|SignalMark|CaseMarks|CourtTag|MarkedText|marked-text|input-frame)',
+  'web/ui/(Tag|SignalTag|SignalMark|CaseMarks|CourtTag|MarkedText|input-frame)',
   'web/pages/PageFrame',
   'web/features/search/(queries|prepare-search)',
   '@mui/icons-material/(InfoOutlined|HelpOutlineRounded|ArrowForwardRounded)',
@@ -100,6 +109,7 @@ export default defineConfig({
             { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 6 },
             { name: 'early-case', test: within(['web/api/early-case']), priority: 6 },
             { name: 'first-results', test: within(firstResults), priority: 1 },
+            { name: 'first-cards', test: within(firstCards), priority: 2 },
             { name: 'first-screen', test: within(firstScreen), priority: 5 },
             { name: 'reading', test: within(reading), priority: 2 },
             { name: 'calls', test: within(calls), priority: 4 },

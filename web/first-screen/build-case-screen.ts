@@ -6,9 +6,7 @@ import { divideTitle } from '../ui/case-name.ts'
 import { formatDay } from '../ui/day.ts'
 import { box, buildFrame } from './build-frame.ts'
 import { buildStanding } from './build-standing.ts'
-
-/** Hues of courts by their level, as CourtTag has them. */
-const courtHues = ['quiet', 'gold', 'indigo', 'navy']
+import { hueOfCourt } from './court-hue.ts'
 
 export interface CaseScreen {
   record: CaseRecord
@@ -78,7 +76,7 @@ function buildHeader(record: CaseRecord): HTMLElement {
     createElement(
       'ul',
       {},
-      tag(court ?? noCourt, (hierarchyLevel !== null && courtHues[hierarchyLevel]) || 'quiet'),
+      tag(court ?? noCourt, hueOfCourt(hierarchyLevel)),
       date === null ? null : tag(formatDay(date)),
       citation === null ? null : createElement('li', {}, createElement('span', { class: 'first-tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),

@@ -1,10 +1,9 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
-import Box from '@mui/material/Box'
-import useAutocomplete from '@mui/material/useAutocomplete'
+import { type MouseEvent, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { useCaseBrowserMessages } from '../messages/case-browser.ts'
 import { useMessages } from '../messages/messages.ts'
-import { InputFrame } from './input-frame.ts'
+import './names-field.css'
+import { namesWith, step } from './names-with.ts'
 import { PressTag } from './Tag.tsx'
 
 interface NamesFieldProps {
@@ -22,23 +21,41 @@ interface NamesFieldProps {
 /** Several names chosen from a list that narrows while typing. */
 export function NamesField({ label, hint, none, loading, names, counts, chosen, onChange }: NamesFieldProps) {
   const { filters: inUse } = useMessages().search
-  const { filters } = useCaseBrowserMessages()
-  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
-    useAutocomplete<string, true>({
-      multiple: true,
-      options: names,
-      value: chosen,
-      onChange: (_, value) => onChange(value),
-      disableCloseOnSelect: true,
-      blurOnSelect: 'touch',
-    })
-  const options: string[] = groupedOptions
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const options = open ? namesWith(names, text) : []
+  const isListed = options.length > 0
+
+  function close() {
+    setOpen(false)
+    setActive(null)
+  }
+  function turn(name: string) {
+    onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
+    setText('')
+  }
+  /** Whether the key was for the list. */
+  function take(key: string): boolean {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setOpen(true)
+      setActive(step(namesWith(names, text), active, key === 'ArrowDown' ? 1 : -1))
+    } else if (key === 'Enter' && active !== null && options.includes(active)) turn(active)
+    else if (key === 'Escape' && open) close()
+    else if (key === 'Backspace' && text === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
+    else return false
+    return true
+  }
+
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }} {...getRootProps()}>
-      <Box component="label" {...getInputLabelProps()} sx={{ display: 'block', typography: 'body2', fontWeight: 600, mb: 0.75 }}>
+    <div className="names-field">
+      <label htmlFor={id} id={`${id}-label`}>
         {label}
-      </Box>
-      <InputFrame ref={setAnchorEl} sx={{ flexWrap: 'wrap', gap: 0.5, p: 0.5, minHeight: 44, borderColor: 'text.secondary' }}>
+      </label>
+      {/* What is pressed beside the field is meant for it. */}
+      <div className="frame" role="presentation" onClick={() => input.current?.focus()}>
         {chosen.map((name) => (
           <PressTag
             key={name}
@@ -51,66 +68,103 @@ export function NamesField({ label, hint, none, loading, names, counts, chosen, 
             <CloseRounded sx={{ fontSize: 16 }} />
           </PressTag>
         ))}
-        <Box
-          component="input"
+        <input
+          ref={input}
+          id={id}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={isListed ? `${id}-list` : undefined}
+          aria-activedescendant={active !== null && options.includes(active) ? `${id}-${options.indexOf(active)}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           placeholder={chosen.length === 0 ? hint : ''}
-          {...getInputProps()}
-          sx={{ flex: '1 1 96px', px: 1, py: 0.75 }}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(null)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => {
+            setText('')
+            close()
+          }}
+          onKeyDown={(event) => {
+            if (!take(event.key)) return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
         />
-      </InputFrame>
-      {popupOpen && options.length > 0 && (
-        <Box component="ul" {...getListboxProps()} sx={listbox}>
-          {options.map((name, index) => {
-            const { key, ...option } = getOptionProps({ option: name, index })
-            return (
-              <li key={key} {...option}>
-                <span>{name}</span>
-                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
-                  {chosen.includes(name) && <CheckRounded sx={{ fontSize: 18, color: 'primary.main' }} />}
-                  {counts?.has(name) && filters.count(counts.get(name)!)}
-                </Box>
-              </li>
-            )
-          })}
-        </Box>
+      </div>
+      {isListed && (
+        <NamesList
+          id={id}
+          options={options}
+          active={active}
+          counts={counts}
+          chosen={chosen}
+          onChoose={(name, isTouch) => {
+            turn(name)
+            // A finger wants its keyboard away, and to see what it chose.
+            if (isTouch) input.current?.blur()
+          }}
+        />
       )}
-      {popupOpen && options.length === 0 && (
-        <Box component="output" sx={{ ...listbox, p: 1.5, color: 'text.secondary' }}>
-          {loading ? inUse.loading : none}
-        </Box>
-      )}
-    </Box>
+      {open && !isListed && <output className="list">{loading ? inUse.loading : none}</output>}
+    </div>
   )
 }
 
-const listbox = {
-  position: 'absolute',
-  zIndex: 2,
-  top: '100%',
-  left: 0,
-  right: 0,
-  m: 0,
-  mt: 0.5,
-  p: 0.5,
-  maxHeight: 280,
-  fontVariantNumeric: 'tabular-nums',
-  overflowY: 'auto',
-  listStyle: 'none',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 1,
-    minHeight: { xs: 44, md: 36 },
-    px: 1,
-    borderRadius: 0.5,
-    cursor: 'pointer',
-  },
-  '& li[aria-selected=true]': { fontWeight: 600, color: 'primary.main' },
-  '& li.Mui-focused, & li.Mui-focusVisible': { bgcolor: 'fill.inset' },
-} as const
+/** Names that fill the list: the others are made behind the frame that shows these. */
+const firstNames = 10
+
+interface NamesListProps extends Pick<NamesFieldProps, 'counts' | 'chosen'> {
+  id: string
+  options: string[]
+  active: string | null
+  onChoose: (name: string, isTouch: boolean) => void
+}
+
+function NamesList({ id, options, active, counts, chosen, onChoose }: NamesListProps) {
+  const { filters } = useCaseBrowserMessages()
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  return (
+    <ul {...listProps(id)}>
+      {(isWhole ? options : options.slice(0, firstNames)).map((name, place) => (
+        <li
+          key={name}
+          ref={name === active ? bringIntoView : undefined}
+          {...optionProps(`${id}-${place}`, name === active, chosen.includes(name), (isTouch) => onChoose(name, isTouch))}
+        >
+          <span>{name}</span>
+          {counts?.has(name) && <span className="count">{filters.count(counts.get(name)!)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const listProps = (id: string) =>
+  ({
+    id: `${id}-list`,
+    className: 'list',
+    role: 'listbox',
+    'aria-labelledby': `${id}-label`,
+    'aria-multiselectable': true,
+    // The field keeps the keys.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  }) as const
+
+const optionProps = (id: string, isActive: boolean, isChosen: boolean, onChoose: (isTouch: boolean) => void) =>
+  ({
+    id,
+    role: 'option',
+    'aria-selected': isChosen,
+    className: isActive ? 'active' : undefined,
+    onClick: ({ nativeEvent }: MouseEvent) => onChoose((nativeEvent as PointerEvent).pointerType === 'touch'),
+  }) as const
+
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

@@ -33,6 +33,7 @@ beforeAll(async () => {
       title: 'Otieno v Kamau',
       court_station: 'Kisumu',
       date: '2020-05-06',
+      case_number: 'CIVIL SUIT NO. 46 OF 2018',
       judges: ['Ruth Nasimiyu Barasa'],
       content: ['Mutiso v Registrar [2018] KEHC 90001 (KLR) settles it.'],
     },
@@ -73,6 +74,7 @@ test('a court: what is held of it by year and station, its judges, newest and mo
     ['Peter Langat', 1],
   ])
   expect(page.newest.map(({ title }) => title)).toEqual(['Wekesa v Otieno', 'Otieno v Kamau', 'Mutiso v Registrar'])
+  expect(page.newest[1]!.case_number).toBe('Civil Suit 46 of 2018')
   expect(page.most_cited.map(({ title, cited_by }) => [title, cited_by])).toEqual([['Mutiso v Registrar', 2]])
   expect(await app.call(getCourt, { params: { code: 'high court' } }, other)).toEqual(page)
 })

@@ -1,4 +1,5 @@
-import type { CourtCoverage } from '#contract/cases'
+import { caseNumberInPrint } from '#citations/format/case-number-in-print'
+import type { CaseInBrief, CourtCoverage } from '#contract/cases'
 import type { CourtPage, JudgePage, StationCoverage, YearCount } from '#contract/courts'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -45,8 +46,8 @@ export function createCourts(database: Database) {
         courts,
         years,
         ...span,
-        newest,
-        most_cited,
+        newest: newest.map(inPrint),
+        most_cited: most_cited.map(inPrint),
       }
     },
 
@@ -64,7 +65,15 @@ export function createCourts(database: Database) {
         .sort(maxCases)
         .slice(0, maxJudges)
       const years = yearsOf(of(counts, 'year'))
-      return { ...court, stations: stationsOf(counts), judges, years, ...spanOf(of(counts, 'court')[0]), newest, most_cited }
+      return {
+        ...court,
+        stations: stationsOf(counts),
+        judges,
+        years,
+        ...spanOf(of(counts, 'court')[0]),
+        newest: newest.map(inPrint),
+        most_cited: most_cited.map(inPrint),
+      }
     },
 
     /** What the public library holds, the highest courts first. */
@@ -127,3 +136,8 @@ const stationsOf = (rows: LibraryCount[]): StationCoverage[] =>
   of(rows, 'station')
     .flatMap((row) => (row.station === null ? [] : [{ station: row.station, ...spanOf(row) }]))
     .sort((a, b) => b.cases - a.cases || a.station.localeCompare(b.station))
+
+const inPrint = <Listed extends CaseInBrief>(listed: Listed): Listed => ({
+  ...listed,
+  case_number: listed.case_number && caseNumberInPrint(listed.case_number),
+})

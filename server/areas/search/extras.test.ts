@@ -54,6 +54,7 @@ beforeAll(async () => {
       ...high,
       title: 'Wekesa v Barasa',
       date: '2018-07-08',
+      case_number: 'CIVIL SUIT NO. 46 OF 2017',
       citation: '[2018] KEHC 90003 (KLR)',
       judges: ['Peter Kiptoo Langat'],
       content: ['Prescription by an occupier: Mutiso v Land Registrar [2010] KEHC 90001 (KLR) is distinguished.'],
@@ -95,6 +96,9 @@ afterAll(() => app.close())
 
 describe('suggestions while typing', () => {
   const suggestionsOf = (q: string, headers = other) => app.call(suggest, { query: { q } }, headers)
+
+  test('case numbers in capitals are written as a law report prints them', async () =>
+    expect((await suggestionsOf('wekesa v bar')).cases[0]?.case_number).toBe('Civil Suit 46 of 2017'))
   const titles = ({ cases }: Suggestions) => cases.map(({ title }) => title)
 
   test.for<[string, string[]]>([

@@ -56,13 +56,19 @@ export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
   async function enter(entered: string) {
     try {
       const found = await find(entered)
-      setMeant(found.length > 1 ? found : [])
-      if (found.length === 0) return words.unnamed(entered)
       if (found.length === 1) choose(found[0]!.id)
+      else leave(found)
+      return found.length === 0 ? words.unnamed(entered) : undefined
     } catch {
+      leave([])
       return none.failed
     }
-    return undefined
+  }
+  /** What was shown before does not answer the name that stands in the field now. */
+  function leave(found: MeantCase[]) {
+    setMeant(found)
+    setAsked('')
+    if (caseId !== '') onCase('')
   }
   return (
     <Card

@@ -1,5 +1,4 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { DayField } from './DayField.tsx'
 import { checkDays, draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { NamesField } from '../../ui/NamesField.tsx'
 import { filterChoices } from './filter-choices.ts'
+import './filter-panel.css'
 import { useFacetLists } from './use-facet-lists.ts'
 import { clearFilters, type SearchRequest, writeSearch } from './search-address.ts'
 
@@ -39,8 +39,8 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
   }
 
   return (
-    <Box
-      component="form"
+    <form
+      className="filter-panel"
       aria-label={words.title}
       noValidate
       onSubmit={(event: React.SubmitEvent) => {
@@ -48,24 +48,18 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
         apply(onSearch)
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+      <div className="head">
         <Typography variant="h2" sx={{ typography: 'h3' }}>
           {words.title}
         </Typography>
         <IconButton size="small" aria-label={words.close} onClick={onClose} sx={{ mr: -1 }}>
           <CloseRounded fontSize="small" />
         </IconButton>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ gridColumn: '1 / -1' }}>
+      </div>
+      <div className="fields">
+        <div className="whole">
           <Field label={words.query} value={text} onChange={(event) => onText(event.target.value)} maxLength={2000} autoComplete="off" />
-        </Box>
+        </div>
         <NamesField
           label={words.court}
           hint={words.courtHint}
@@ -117,7 +111,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           onChange={(types) => change({ types })}
         />
         {isError && (
-          <Box sx={{ gridColumn: '1 / -1' }}>
+          <div className="whole">
             <Notice
               severity="warning"
               action={
@@ -128,19 +122,12 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
             >
               {words.listFailed}
             </Notice>
-          </Box>
+          </div>
         )}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' },
-          }}
-        >
+        <div className="days">
           <DayField label={words.from} value={draft.from} problem={problems.from} onChange={(from) => change({ from })} />
           <DayField label={words.to} value={draft.to} problem={problems.to} onChange={(to) => change({ to })} />
-        </Box>
+        </div>
         <Field
           label={words.citation}
           placeholder={words.citationHint}
@@ -157,24 +144,8 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           maxLength={300}
           autoComplete="off"
         />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: '1fr 1.4fr', sm: 'auto auto 1fr', lg: '1fr 1.4fr' },
-          // Stays at the foot of what is scrolled: the panel's own margins are around it.
-          position: 'sticky',
-          bottom: -20,
-          zIndex: 1,
-          m: '8px -20px -20px',
-          p: '12px 20px',
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-          '& > *': { px: 1.5, whiteSpace: 'nowrap' },
-        }}
-      >
+      </div>
+      <div className="actions">
         <Button type="submit" variant="contained">
           {words.search}
         </Button>
@@ -189,12 +160,11 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
             beginAgain(cleared)
             onApply(cleared)
           }}
-          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' }, justifySelf: { sm: 'end', lg: 'stretch' } }}
         >
           {words.clear}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { caseNumberInPrint } from '#citations/format/case-number-in-print'
 import { caseNumberKey, citationKey } from '#citations/match-keys'
 import type { CaseInBrief } from '#contract/cases'
 import type { Suggestions } from '#contract/suggestions'
@@ -30,7 +31,13 @@ export function createSuggestions({ database, spelling }: { database: Database; 
     ])
     const first = distinct([...named, ...beginning])
     const more = first.length >= limit ? [] : await storage.withWords(reader, words, limit)
-    return { cases: distinct([...first, ...more]).slice(0, limit), judges, courts }
+    return {
+      cases: distinct([...first, ...more])
+        .slice(0, limit)
+        .map(inPrint),
+      judges,
+      courts,
+    }
   }
 
   return {
@@ -52,3 +59,8 @@ const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean
 const beginningOf = (key: string) => (key.length >= 4 ? key : '')
 
 const distinct = (cases: CaseInBrief[]) => [...new Map(cases.map((one) => [one.id, one])).values()]
+
+const inPrint = (found: CaseInBrief): CaseInBrief => ({
+  ...found,
+  case_number: found.case_number && caseNumberInPrint(found.case_number),
+})
