@@ -1,5 +1,8 @@
+import { closeSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { naiveQueries } from '../../query/naive-queries.ts'
 import { parseQuery } from '../../query/parse-query.ts'
 import { readSought } from '../../query/sought.ts'
@@ -10,7 +13,9 @@ import { type IndexedText, type Plan, type Sight, everything } from '../engine.t
 import { createBudget } from './budget.ts'
 import { buildSegment } from './build-segment.ts'
 import type { Held } from './held.ts'
+import { openFile } from '../../index/segment-files.ts'
 import { openSegment } from './open-segment.ts'
+import { inRoom } from './room.ts'
 import { countValues, findAll, search } from './search-segments.ts'
 import { holdTexts, mergeHeld } from './segment.ts'
 import { wordsLike } from './words.ts'
@@ -248,7 +253,30 @@ test('a list too long to be read with its documents is read as it is walked thro
   for (const phrase of ['the w3 the', 'w3 the w5', 'the w6 the w6', 'the the']) {
     const expected = bodies.flatMap((body, i) => (` ${body.join(' ')} `.includes(` ${phrase} `) ? [i + 1] : []))
     expect(found(held, `"${phrase}"`), phrase).toEqual(expected)
+    inRoom(() => expect(found([inFile(held[0]!)], `"${phrase}"`), phrase).toEqual(expected))
   }
+})
+
+/** The same segment in a file. */
+function inFile({ source }: Held): Held {
+  const folder = mkdtempSync(join(tmpdir(), 'segment-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'one.segment')
+  writeFileSync(path, (source as { bytes: Uint8Array }).bytes)
+  const held = openFile(path, 'one.segment')
+  onTestFinished(() => closeSync(held.file))
+  return held
+}
+
+test('what a search found a moment ago is listed and divided without what has gone since', () => {
+  const held = holdTexts([1, 2, 3].map((id) => ({ ...emptyText, id, values: { year: ['2020'] }, body: ['fraud'] })))
+  const plan = planOf('fraud')
+  const list = () => search(held, plan, createBudget(1_000)).results.map(({ id }) => id)
+  expect(list()).toEqual([3, 2, 1])
+  held[0]!.live[1] = 0
+  expect(list()).toEqual([3, 1])
+  expect(countValues(held, plan, createBudget(1_000))).toMatchObject({ total: 2, year: { 2020: 2 } })
+  expect(list()).toEqual(search([...held], plan, createBudget(1_000)).results.map(({ id }) => id))
 })
 
 test('a segment that was damaged anywhere says so, and answers nothing else than before or an error of its own', () => {
