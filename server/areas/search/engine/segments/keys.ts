@@ -5,6 +5,8 @@
 export const ofStem = (stem: string) => `\u0001${stem}`
 /** The stem where it stands in a heading. */
 export const ofHeading = (stem: string) => `\u0002${stem}`
+/** With this byte begin the keys of the lists of what begins where. */
+export const firstOfStarts = 3
 /** Where the sentences of a document begin, lines of the heading among them. */
 export const sentenceStarts = '\u0003s'
 /** The same of paragraphs. */

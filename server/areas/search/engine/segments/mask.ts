@@ -11,10 +11,13 @@ export function put(mask: Mask, slot: number) {
 
 export const isIn = (mask: Mask, slot: number): boolean => ((mask[slot >>> 5]! >>> (slot & 31)) & 1) === 1
 
-/** Of bytes, a document each: 1 for those that are meant. */
+/** Of bytes from the beginning of their buffer, a document each: 1 for those that are meant. */
 export function maskOfBytes(bytes: Uint8Array): Mask {
   const mask = noneOf(bytes.length)
-  for (let slot = 0; slot < bytes.length; slot += 1) mask[slot >>> 5]! |= bytes[slot]! << (slot & 31)
+  const fours = new Uint32Array(bytes.buffer, 0, bytes.length >>> 2)
+  // The factor brings the bits of the four bytes beside one another into the highest four.
+  for (let i = 0; i < fours.length; i += 1) mask[i >>> 3]! |= (Math.imul(fours[i]!, 0x10204080) >>> 28) << ((i & 7) * 4)
+  for (let slot = fours.length * 4; slot < bytes.length; slot += 1) mask[slot >>> 5]! |= bytes[slot]! << (slot & 31)
   return mask
 }
 
@@ -27,7 +30,11 @@ export function maskOfSlots(documents: number, slots: Uint16Array): Mask {
 /** Of numbers, one for each document: those that are not less. */
 export function maskOfLeast(numbers: Float32Array, least: number): Mask {
   const mask = noneOf(numbers.length)
-  for (let slot = 0; slot < numbers.length; slot += 1) if (numbers[slot]! >= least) put(mask, slot)
+  for (let at = 0, slot = 0; at < mask.length; at += 1) {
+    let bits = 0
+    for (const end = Math.min(numbers.length, slot + 32); slot < end; slot += 1) if (numbers[slot]! >= least) bits |= 1 << (slot & 31)
+    mask[at] = bits
+  }
   return mask
 }
 

@@ -1,7 +1,11 @@
 import { type Collection, type Dimension, dimensions } from '../engine.ts'
 import { DamagedSegment, type ReadAt, readSegment } from './segment-file.ts'
-import { takeRoom } from './room.ts'
+import { firstOfStarts } from './keys.ts'
+import { currentQuestion, takeRoom } from './room.ts'
 import { type Column, type Columns, type Facts, type WordList, entrySize, toEight } from './write-segment.ts'
+
+/** The list of a word without places. */
+export type Counts = Pick<WordList, 'documents' | 'times'>
 
 /** A segment, open: its dictionary and what it knows of its documents lie in memory, its lists are read when they are asked for. */
 export interface Segment {
@@ -29,8 +33,8 @@ export interface Segment {
   listOf: (entry: number) => WordList
   /** The documents of a list, and the steps of one after another of them, read as they are asked for. */
   stepsOf: (entry: number) => StepList
-  /** The list without places. */
-  countsOf: (entry: number) => Pick<WordList, 'documents' | 'times'>
+  /** The list without places, for as long as the question that it is read for. */
+  countsOf: (entry: number) => Counts
   /** The words of the stem of an entry. */
   formsOf: (entry: number) => string[]
   /** Reads all of its lists through, a step at a time, and throws a DamagedSegment where they are not as they were written. */
@@ -117,6 +121,10 @@ export function openSegment(read: ReadAt, size: number): Segment {
     documents: uint16(bytes.subarray(at, at + count * 2)),
     times: bytes.subarray(at + ofDocuments, at + ofDocuments + count),
   })
+  /** What every search reads: where paragraphs begin and who speaks in them, but for the steps of long ones. */
+  const readOften = new Map<number, Uint8Array>()
+  /** What was read for the question that is being answered. */
+  let readNow: { question: symbol | null; counts: Map<number, Counts> } = { question: null, counts: new Map() }
   return {
     collection: facts.collection,
     owner: facts.owner,
@@ -154,7 +162,10 @@ export function openSegment(read: ReadAt, size: number): Segment {
       const { at, count, steps, ofEnds, ofDocuments, ofTimes } = partsOf(entry)
       const isShort = steps <= stepsWithList
       const from = ofEnds + ofDocuments + ofTimes
-      const bytes = reader.part('lists', at, isShort ? from + steps * 2 : from)
+      const long = isShort ? from + steps * 2 : from
+      const isOften = keys[startOf(entry)] === firstOfStarts
+      const bytes = readOften.get(entry) ?? reader.part('lists', at, long, isOften ? new Uint8Array(long) : undefined)
+      if (isOften) readOften.set(entry, bytes)
       const ends = uint32(bytes.subarray(0, count * 4))
       const found: Steps = { of: isShort ? uint16(bytes.subarray(from)) : new Uint16Array(), from: 0, end: 0 }
       let begin = 0
@@ -179,8 +190,15 @@ export function openSegment(read: ReadAt, size: number): Segment {
       }
     },
     countsOf: (entry) => {
-      const parts = partsOf(entry)
-      return readCounts(reader.part('lists', parts.at + parts.ofEnds, parts.ofDocuments + parts.count), 0, parts)
+      const question = currentQuestion()
+      if (readNow.question !== question) readNow = { question, counts: new Map() }
+      let counts = readNow.counts.get(entry)
+      if (!counts) {
+        const parts = partsOf(entry)
+        counts = readCounts(reader.part('lists', parts.at + parts.ofEnds, parts.ofDocuments + parts.count), 0, parts)
+        if (question !== null) readNow.counts.set(entry, counts)
+      }
+      return counts
     },
     formsOf: (entry) => {
       const at = entries[entry * entrySize + 3]!

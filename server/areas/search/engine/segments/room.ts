@@ -5,27 +5,28 @@
 const chunkSize = 4 << 20
 const mostKept = 4
 const chunks: Uint8Array[] = []
-let questions = 0
+let question: symbol | null = null
 let chunk = 0
 let at = 0
 
+/** Tells one question from another; null where none is being answered. */
+export const currentQuestion = () => question
+
 /** Does the work of a question, at once; nothing that it takes room for may outlive it. */
 export function inRoom<T>(work: () => T): T {
-  const [chunkBefore, atBefore] = [chunk, at]
-  questions += 1
+  const before = { question, chunk, at }
+  question = Symbol('question')
   try {
     return work()
   } finally {
-    questions -= 1
-    chunk = chunkBefore
-    at = atBefore
-    if (questions === 0) chunks.length = Math.min(chunks.length, mostKept)
+    ;({ question, chunk, at } = before)
+    if (question === null) chunks.length = Math.min(chunks.length, mostKept)
   }
 }
 
 /** So many bytes, not cleared, from a multiple of eight on; without a question they are the asker's for good. */
 export function takeRoom(bytes: number): Uint8Array {
-  if (questions === 0 || bytes > chunkSize) return new Uint8Array(Buffer.allocUnsafeSlow(bytes).buffer)
+  if (question === null || bytes > chunkSize) return new Uint8Array(Buffer.allocUnsafeSlow(bytes).buffer)
   if (at + bytes > chunkSize) {
     chunk += 1
     at = 0

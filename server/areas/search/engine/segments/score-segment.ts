@@ -4,28 +4,20 @@ import type { Library, Seen } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
 import { joined } from './build-segment.ts'
 import { maskOfSlots, or, slotsOf } from './mask.ts'
-import type { Segment } from './open-segment.ts'
+import type { Counts, Segment } from './open-segment.ts'
 import { entriesBeginning } from './placed.ts'
 import { takeNumbers } from './room.ts'
 import { type Weighed, ofDocument } from './weights.ts'
-import type { WordList } from './write-segment.ts'
 
-type Counts = Pick<WordList, 'documents' | 'times'>
-
-/** The lists of a segment that a search reads, each once. */
-export function readLists({ segment }: Seen, budget: Budget) {
-  const known = new Map<string, Counts | null>()
-  return (key: string): Counts | null => {
-    let list = known.get(key)
-    if (list === undefined) {
-      const entry = segment.find(key)
-      list = entry < 0 ? null : segment.countsOf(entry)
-      budget.spend(list?.documents.length ?? 0)
-      known.set(key, list)
-    }
-    return list
+/** Reads the lists of a segment by their keys. */
+export const readLists =
+  ({ segment }: Seen, budget: Budget) =>
+  (key: string): Counts | null => {
+    const entry = segment.find(key)
+    if (entry < 0) return null
+    budget.spend(segment.documentsOf(entry))
+    return segment.countsOf(entry)
   }
-}
 
 /** The documents of a segment that have a word that begins so. */
 export function listOfPrefix({ segment }: Seen, prefix: string, budget: Budget): Counts {

@@ -270,13 +270,28 @@ export function countValues(held: readonly Held[], plan: Plan, budget: Budget): 
   return counts
 }
 
+const knownOneEach = new WeakMap<Uint32Array, boolean>()
+
+function isOneEach(starts: Uint32Array): boolean {
+  let is = knownOneEach.get(starts)
+  if (is === undefined) {
+    is = starts.every((start, slot) => start === slot)
+    knownOneEach.set(starts, is)
+  }
+  return is
+}
+
 function addValues(counts: Record<string, number>, { segment }: Seen, name: Dimension, slots: Uint16Array) {
   const { values, starts, ids } = segment.columns.dimensions[name]
   const own = new Uint32Array(values.length)
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at]!
-    for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
-  }
+  if (ids.length === 0) return
+  // What each document has one of lies at its own place.
+  if (isOneEach(starts)) for (let at = 0; at < slots.length; at += 1) own[ids[slots[at]!]!]! += 1
+  else
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at]!
+      for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
+    }
   for (let i = 0; i < own.length; i += 1) if (own[i]! > 0) counts[values[i]!] = (counts[values[i]!] ?? 0) + own[i]!
 }
 
