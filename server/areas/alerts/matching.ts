@@ -82,6 +82,7 @@ export function createMatching({ database, access, arrivals, oldAfterDays, tell,
   }
 
   const match = async (events: readonly ArrivalEvent[]): Promise<NewMatch[]> => {
+    if (!(await storage.hasSearches())) return []
     // Of a document that came and changed since, what it is now is asked once; it is news if the first of these is.
     const first = firstOfEach(events)
     const arrived = await arrivals.read([...first.keys()])

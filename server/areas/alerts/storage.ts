@@ -34,6 +34,12 @@ const keptAtOnce = 5_000
 export const matchingStorage = ({ sql: db, clock }: Database) => ({
   inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> => db.transaction().execute(work),
 
+  /** Whether anything is sought at all. */
+  async hasSearches(): Promise<boolean> {
+    const { rows } = await sql`select from saved_searches where deleted_at is null limit 1`.execute(db)
+    return rows.length > 0
+  },
+
   /** The searches that need one of some stems, and those that need none. */
   async searchesWith(stems: readonly string[]): Promise<MatchedSearch[]> {
     const columns = sql`s.id, s.query, s.filters, s.alert_enabled, s.after_document, s.created_at, u.id as "userId", u.role`

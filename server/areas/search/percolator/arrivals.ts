@@ -2,7 +2,6 @@ import type { SearchFilters, Snippet } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { type Expression, type Sight, everything } from '../engine/engine.ts'
-import { changesStorage } from '../index/changes-storage.ts'
 import type { Index } from '../index/open-index.ts'
 import { cutSnippets } from '../page/cut-snippets.ts'
 import { readMarks } from '../page/read-marks.ts'
@@ -10,7 +9,8 @@ import { sightOf, withinOf } from '../plan/expressions.ts'
 import { readFilters } from '../plan/resolve-filters.ts'
 import { planSearch } from '../plan/plan.ts'
 import { type SearchStorage, searchStorage } from '../storage.ts'
-import { stem } from '../words/stem.ts'
+import { rememberedStem } from '../words/remembered-stem.ts'
+import { foldedWords } from '../words/words.ts'
 import { readRequiredTerms, requiredTerms } from './needed.ts'
 import { rememberBatch } from './remember-batch.ts'
 import { percolatorStorage } from './storage.ts'
@@ -100,11 +100,8 @@ export function createPercolator({ database, index, alikeTo }: Deps) {
 
     /** Some documents by the ids that events name them by, with their words; those that are gone are left out. */
     async read(caseIds: readonly string[]): Promise<Arrived[]> {
-      const documents = await own.arrived(caseIds)
-      const ids = documents.map(({ id }) => id)
-      const texts = await changesStorage(database.sql).texts('judgments', ids)
-      const stems = new Map(texts.map(({ id, heading, body }) => [id, new Set([...new Set([...heading, ...body])].map(stem))]))
-      return documents.flatMap((one) => (stems.has(one.id) ? [{ ...one, stems: stems.get(one.id)! }] : []))
+      const arrived = await own.arrived(caseIds)
+      return arrived.map(({ words, ...one }) => ({ ...one, stems: new Set([...new Set(foldedWords(words))].map(rememberedStem)) }))
     },
 
     /** The passages of some documents that say most about a query, to whoever is known to see them. */
