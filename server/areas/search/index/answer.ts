@@ -3,7 +3,8 @@ import type { Budget } from '../engine/segments/budget.ts'
 import { type Held, documentsWith, seenBy } from '../engine/segments/held.ts'
 import { ofStem } from '../engine/segments/keys.ts'
 import { inRoom } from '../engine/segments/room.ts'
-import { countValues, findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
+import { countValues } from '../engine/segments/count-values.ts'
+import { findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
 import { type KnownWord, formsOf, wordsLike } from '../engine/segments/words.ts'
 
 /** What may be asked of an engine, by its name, and what it answers; both are plain data. */
