@@ -264,10 +264,11 @@ const Coverage = z.object({ cases: z.number().int(), first: z.string().nullable(
 
 /**
  * What the library holds of one court, and of each of its stations and years; dates are null while only undated records are held. `code`
- * is null for a court that is not in the register.
+ * is null for a court that is not in the register, and `abroad` says whether it sits outside Kenya.
  */
 export const CourtCoverage = Coverage.extend({
   code: z.string().nullable(),
+  abroad: z.boolean(),
   court: z.string(),
   stations: z.array(Coverage.extend({ station: z.string() })),
   years: z.array(z.object({ year: z.number().int(), cases: z.number().int() })),

@@ -149,4 +149,5 @@ test('a sample pleading is checked before the library holds a judgment, and an a
   await expect(page).toHaveURL('/citations/check')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByText('[2025] KECA 99941 (KLR)').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '7 citations and 1 quote', exact: true })).toBeVisible()
 })

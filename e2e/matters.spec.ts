@@ -166,7 +166,7 @@ test('provisions and chats are chosen, put elsewhere, opened and taken out insid
     await page.getByRole('button', { name: choose }).click()
     await dialog.getByRole('searchbox').fill(words)
     await dialog.getByRole('button', { name }).first().click()
-    await expect(dialog.getByText('lies here')).toBeVisible()
+    await expect(dialog.getByText('in this project')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(items(page)).toHaveCount(1)

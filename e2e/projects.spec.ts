@@ -111,7 +111,7 @@ test('what one has already is found and put into a project, from the project and
   await dialog.getByRole('searchbox', { name: 'Find what to put in' }).fill('twel year')
   await expect(choices).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Put in Limitation' }).click()
-  await expect(choices.getByText('lies here')).toBeVisible()
+  await expect(choices.getByText('in this project')).toBeVisible()
   await dialog.getByRole('searchbox', { name: 'Find what to put in' }).fill('nothing of the sort')
   await expect(dialog.getByText('Nothing of yours has these words.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -126,7 +126,7 @@ test('what one has already is found and put into a project, from the project and
     .getByRole('button', { name: /^Put in Wekulo/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByText('lies here')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('in this project')).toBeVisible()
 
   await page.goto(`/research-notes/${costs}`)
   await page.getByRole('button', { name: 'Put into project: Costs' }).click()

@@ -84,7 +84,7 @@ export const sourceWords = (source: Source): string => {
 
 function place({ pinpoint, opinion, author, standing, voice, quotes, kind, date }: Source, name: string): string {
   if (kind === 'check') return `Check of “${name}”${date === null ? '' : ` of ${dayInWords(date)}`}, ${pinpoint}`
-  if (kind === 'provision') return date === null ? name : `${name} (text as at ${dayInWords(date)})`
+  if (kind === 'provision') return date === null ? name : `${name.replace(/\.$/, '')} (text as at ${dayInWords(date)})`
   const said = opinion === null ? undefined : opinionWords[opinion]
   const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]
   const stands = standing === null || standing.level === 'positive' ? [] : [standing.kind]

@@ -70,9 +70,8 @@ export function createPdfWriter({ title, author, subject, created }: PageInfo, o
       ModDate: created,
     },
   })
-  // What made a paper is nobody's business in court.
-  delete doc.info.Creator
-  delete doc.info.Producer
+  // What made a paper is nobody's business in court. Deleted, these would stand in its metadata as "undefined".
+  for (const maker of ['Creator', 'Producer']) Object.defineProperty(doc.info, maker, { value: '', enumerable: false })
   for (const [face, file] of Object.entries(faces)) doc.registerFont(face, readFileSync(file))
   divideLongWords(doc)
   doc.font('regular')

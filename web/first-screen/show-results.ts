@@ -1,6 +1,7 @@
 import type { SearchResult, SearchResults } from '#contract/search'
 import { type Passage, pickPassage } from '../features/search/best-passage.ts'
 import '../features/search/case-card.css'
+import { sayLacks } from '../features/search/say-lacks.ts'
 import { cases } from '../messages/en/cases.ts'
 import { search } from '../messages/en/search.ts'
 import { createElement } from '../reader/create-element.ts'
@@ -27,6 +28,7 @@ export function showResults(frame: Element, { results, not_held, corrected_query
 function buildCard(result: SearchResult, query: string): HTMLElement {
   const name = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation }).parties || cases.untitled
   const to = `/cases/${encodeURIComponent(result.id)}${query === '' ? '' : `?${new URLSearchParams({ q: query })}`}`
+  const lacks = sayLacks(result, search.card)
   return createElement(
     'article',
     { class: 'case-card' },
@@ -38,7 +40,8 @@ function buildCard(result: SearchResult, query: string): HTMLElement {
     ),
     line('chips', ...chipsOf(result)),
     line('text', result.decided ? line('decided') : null, line('passage', ...passageOf(result))),
-    line('foot', createElement('span', { class: 'first-small' }, judgesOf(result))),
+    lacks === '' ? null : createElement('div', { class: 'first-small' }, lacks),
+    line('foot', createElement('span', { class: 'first-small' }, ...judgesOf(result))),
   )
 }
 
@@ -66,7 +69,8 @@ function chipsOf({ signal, court, hierarchy_level: level, date, year, citation, 
   ]
 }
 
-const judgesOf = ({ judges }: SearchResult) => (judges.length === 0 ? '' : `${search.card.judges}: ${judges.join(', ')}`)
+const judgesOf = ({ judges }: SearchResult) =>
+  judges.length === 0 ? [] : [createElement('span', { class: 'case-card-judges' }, `${search.card.judges}: `), judges.join(', ')]
 
 function passageOf(result: SearchResult): (Node | string)[] {
   const passage = pickPassage(result.snippets, result.title)

@@ -42,8 +42,11 @@ export function NamesField({ label, hint, none, loading, names, counts, chosen, 
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       setOpen(true)
       setActive(step(namesWith(names, text), active, key === 'ArrowDown' ? 1 : -1))
-    } else if (key === 'Enter' && active !== null && options.includes(active)) turn(active)
-    else if (key === 'Escape' && open) close()
+    } else if (key === 'Enter' && (text !== '' || (active !== null && options.includes(active)))) {
+      // What was typed means the first name that has it, and never searches without it.
+      const meant = active !== null && options.includes(active) ? active : options[0]
+      if (meant !== undefined) turn(meant)
+    } else if (key === 'Escape' && open) close()
     else if (key === 'Backspace' && text === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
     else return false
     return true
@@ -132,7 +135,7 @@ function NamesList({ id, options, active, counts, chosen, onChoose }: NamesListP
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   return (
-    <ul {...listProps(id)}>
+    <ul ref={bringIntoView} {...listProps(id)}>
       {(isWhole ? options : options.slice(0, firstNames)).map((name, place) => (
         <li
           key={name}
@@ -167,4 +170,4 @@ const optionProps = (id: string, isActive: boolean, isChosen: boolean, onChoose:
     onClick: ({ nativeEvent }: MouseEvent) => onChoose((nativeEvent as PointerEvent).pointerType === 'touch'),
   }) as const
 
-const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, as = headers) =>
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, as = headers) =>
   app.inject({ method, url: `/api${url}`, headers: as, ...(payload && { payload }) })
 const table = async (query: string, as = headers) => ask('GET', `/citation-list/table-of-authorities${query}`, undefined, as)
 const saveCover = async (cover: object) => {
@@ -64,6 +64,19 @@ test('the table of authorities of a project carries the heading of its matter, o
   expect((await table(`?project_id=${project}`, await app.signedIn())).statusCode).toBe(404)
 })
 
+test('a case that lies in the project as a whole stands in the table, and one that is cited besides stands there once', async () => {
+  const [whole] = await storeCases(app.database, [{ title: 'Chebet v Dola', citation: '[2019] KEHC 90502 (KLR)', date: '2019-05-06' }])
+  for (const id of [whole, caseId])
+    expect((await ask('POST', `/research-hub/projects/${project}/items`, { type: 'document', id })).statusCode).toBe(201)
+  expect(readDocxText((await table(`?project_id=${project}`)).rawPayload).slice(-3)).toEqual([
+    'Cases',
+    'Achieng v Barasa [2021] KESC 90501 (KLR)',
+    'Chebet v Dola [2019] KEHC 90502 (KLR)',
+  ])
+  for (const id of [whole, caseId])
+    expect((await ask('DELETE', `/research-hub/projects/${project}/items/document/${id}`)).statusCode).toBe(204)
+})
+
 test('provisions that lie in the project stand under the legislation', async () => {
   const { id, eid } = await storeAct(app.database, 'Reed Act', 1990)
   expect((await ask('POST', `/research-hub/projects/${project}/items`, { type: 'provision', id: `${id}~${eid}` })).statusCode).toBe(201)
@@ -85,4 +98,5 @@ test('no court paper names what wrote it, in its words or in what the file says 
   const pdf = (await ask('GET', `/research-hub/projects/${project}/bundle/list/pdf`)).rawPayload.toString('latin1')
   expect(pdf).toContain('/Author')
   expect(pdf).not.toMatch(/\/(?:Creator|Producer)/)
+  expect(pdf).not.toContain('undefined')
 })

@@ -174,18 +174,36 @@ export function createCitationLists({ database, citations, cases, legislation, p
     })
   }
 
-  /** The provisions that were put into a project, as lists of authorities name them. */
-  const provisionsIn = async (reader: Reader, projectId: string) => {
+  /** All that lies in a project of one kind. */
+  const idsIn = async (reader: Reader, projectId: string, type: 'document' | 'provision'): Promise<string[]> => {
     const ids = new Set<string>()
     for (let total = 1; ids.size < total;) {
-      const page = await projects.listItems(reader, projectId, { type: 'provision', limit: atOnce, offset: ids.size })
+      const page = await projects.listItems(reader, projectId, { type, limit: atOnce, offset: ids.size })
       for (const { id } of page.results) ids.add(id)
       // What went meanwhile is not waited for.
       total = page.results.length === 0 ? 0 : page.total
     }
+    return [...ids]
+  }
+
+  /** The cases that were put into a project as a whole and are not cited there. */
+  const casesIn = async (reader: Reader, projectId: string, cited: readonly SavedRow[]) => {
+    const known = new Set(cited.map(({ case_id: caseId }) => caseId))
+    const ids = (await idsIn(reader, projectId, 'document')).filter((id) => !known.has(id))
+    const found = await cases.casesByCaseIds(reader, ids)
+    const described = await describeCitations(
+      citations,
+      found.map((one) => ({ source: nameAndCitation(one), style: 'standard', item: null })),
+    )
+    return described.map((one, index) => ({ ...one, kind: 'case' as const, case_title: one.case_title ?? found[index]!.title }))
+  }
+
+  /** The provisions that were put into a project, as lists of authorities name them. */
+  const provisionsIn = async (reader: Reader, projectId: string) => {
+    const ids = await idsIn(reader, projectId, 'provision')
     const acts = new Map<string, Act>()
-    for (const act of new Set([...ids].map(actOf))) acts.set(act, await legislation.read(reader, act))
-    return [...ids].map((id) => {
+    for (const act of new Set(ids.map(actOf))) acts.set(act, await legislation.read(reader, act))
+    return ids.map((id) => {
       const act = acts.get(actOf(id))!
       const source = nameInLaw(act, id.split('~')[1] ?? null)
       return { text: source, source, italics: [], kind: kindOfAct[act.kind], case_title: null }
@@ -410,9 +428,11 @@ export function createCitationLists({ database, citations, cases, legislation, p
     },
 
     async tableOfAuthorities(reader: Reader, choice: SavedChoice, doubtful: 'mark' | 'leave out'): Promise<File> {
-      const matter = choice.projectId === undefined ? null : await headingOf(reader, choice.projectId)
+      const { projectId } = choice
+      const matter = projectId === undefined ? null : await headingOf(reader, projectId)
       const kept = await eachOnce(await storage.all(reader, choice))
-      const rows = [...kept, ...(choice.projectId === undefined ? [] : await provisionsIn(reader, choice.projectId))]
+      const rows =
+        projectId === undefined ? kept : [...kept, ...(await casesIn(reader, projectId, kept)), ...(await provisionsIn(reader, projectId))]
       const found = await doubtsOf(reader, rows)
       return writeAuthorities(
         rows

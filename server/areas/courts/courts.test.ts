@@ -152,3 +152,18 @@ test('a private document counts for its owner alone, and never for the library',
   expect((await app.answer(getJudge, { params: { id: 'Hilda Secretson' } }, other)).status).toBe(404)
   for (const headers of [owner, other]) expect(JSON.stringify(await app.call(getCoverage, {}, headers))).not.toMatch(/Lodwar/)
 })
+
+test('a court outside Kenya is known by what it is, not by the letters of its code', async () => {
+  await storeCases(app.database, [
+    { title: 'Ochieng v Moraa', court: 'Small Claims Court', date: '2024-02-03' },
+    { title: 'Okello v Attorney General', court: 'Supreme Court of Uganda', date: '2010-02-03' },
+    { title: 'Patel v Rex', court: 'Court of Appeal for Eastern Africa', date: '1954-02-03' },
+  ])
+  const { courts } = await app.call(getCoverage, {}, other)
+  expect(Object.fromEntries(courts.map(({ court, abroad }) => [court, abroad]))).toMatchObject({
+    'High Court': false,
+    'Small Claims Court': false,
+    'Supreme Court of Uganda': true,
+    'Court of Appeal for Eastern Africa': false,
+  })
+})

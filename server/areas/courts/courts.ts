@@ -1,3 +1,4 @@
+import { jurisdictionOf } from '#citations/data/jurisdictions'
 import { caseNumberInPrint } from '#citations/format/case-number-in-print'
 import type { CaseInBrief, CourtCoverage } from '#contract/cases'
 import type { CourtPage, JudgePage, StationCoverage, YearCount } from '#contract/courts'
@@ -95,8 +96,10 @@ export function createCourts(database: Database) {
         .sort((a, b) => level(a) - level(b) || (a.court ?? '\uffff').localeCompare(b.court ?? '\uffff'))
         .map((row) => {
           const own = byCourt.get(row.court) ?? []
+          const code = courtOf.get(row.court ?? '')?.code ?? null
           return {
-            code: courtOf.get(row.court ?? '')?.code ?? null,
+            code,
+            abroad: jurisdictionOf({ courtCode: code, court: row.court, frbrUri: null }) !== 'KE',
             court: row.court ?? unknownCourt,
             ...spanOf(row),
             last_import: row.lastImport!.toISOString(),

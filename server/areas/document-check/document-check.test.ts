@@ -465,3 +465,12 @@ test('what is also to be seen is not the source of the quote before it', async (
   const [cited, other] = (await check(text)).citations
   expect([cited!.quotes.map(({ status }) => status), cited!.level, other!.quotes]).toEqual([['altered'], 'wrong', []])
 })
+
+test('what a court is said to have said is sought in the case before it, also where a law is named between them', async () => {
+  const law = `In ${name} section 7 of the Limitation of Actions Act was read.`
+  const words = '“possession must be open, peaceful and without any fence for twelve years”'
+  const quotesAfter = async (lead: string) =>
+    (await check(`${law}\n\n${lead} ${words}.`)).citations.flatMap(({ quotes }) => quotes.map(({ status }) => status))
+  expect(await quotesAfter('The Court said at paragraph 2:')).toEqual(['altered'])
+  expect(await quotesAfter('It provides that')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { MONTH } from '#citations/months'
 import type { ResolvedCitation } from '#contract/citations'
 import { isOfCase, pointsBack } from '#citations/what-is-cited'
-import { type FoundQuote, paragraphsOf } from './find-quotes.ts'
+import { type FoundQuote, isHolding, paragraphsOf } from './find-quotes.ts'
 
 /** One place of a document that cites something: its parallel citations, and the quotes that it is given for. */
 export interface CitingPlace {
@@ -69,7 +69,7 @@ function belongs({ citations: [first, ...others], end }: CitingPlace, citation: 
   return !first.case_name && !citation.case_name && citation.start - end < 12 && JOINED.test(text.slice(end, citation.start))
 }
 
-/** The places that a quote may be taken from, the likeliest first; empty where it stands near none, or nearest to a written law. */
+/** The places that a quote may be taken from, the likeliest first; empty where it stands near none, or nearest to a written law and not as what a court said. */
 export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], text: string, paragraphs = paragraphsOf(text)): CitingPlace[] {
   const index = countUntil(paragraphs, ({ start }) => start <= quote.start) - 1
   const last = countUntil(paragraphs, ({ start }) => start < quote.end) - 1
@@ -96,7 +96,7 @@ export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], tex
   const isLed = /\p{L}{3}/u.test(text.slice(own.start, quote.start))
   const found = [...after.filter(follows).slice(0, 1), ...before, ...below.slice(0, 1), ...(isLed ? after : []), ...above, ...after]
   const once = [...new Set(found)]
-  if (once[0] && !once[0].citations.some(citesCase)) return []
+  if (once[0] && !once[0].citations.some(citesCase) && !isHolding(text, quote)) return []
   return once.filter(({ citations }) => citations.some(citesCase)).slice(0, 6)
 }
 

@@ -140,7 +140,9 @@ function Written({ cover: { court, station, case_number: number, parties } }: { 
           <Box component="li" key={place} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
             <span>{name}</span>
             <Box aria-hidden sx={{ flex: 1, minWidth: 16, borderBottom: '1px dotted', borderColor: 'text.secondary' }} />
-            <span>{role}</span>
+            <Box component="span" sx={{ flex: 'none', maxWidth: '60%' }}>
+              {role}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -141,7 +141,7 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
           <input
             type="checkbox"
             checked={isTicked}
-            aria-label={words.tickNamed(name)}
+            aria-label={words.tickNamed([name, citation].filter(Boolean).join(' '))}
             onChange={(event) => onTick(event.target.checked)}
             style={{ width: 18, height: 18, margin: 0, cursor: 'inherit' }}
           />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { unitOfEid } from '#citations/law/name-of-eid'
 import { nameInLaw } from '#citations/law/name-in-law'
 import { useQueries } from '@tanstack/react-query'
@@ -51,8 +52,14 @@ export function CiteAllDialog({ chosen, onClose }: { chosen: readonly PassageToC
       }
     >
       <Box component="form" id={formId} onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
-        {chosen.map(({ provision }, at) => {
-          if (!provision) return null
+        {chosen.map(({ caseId, provision, name, pinpoint }, at) => {
+          if (!provision)
+            return (
+              <Typography key={caseId} sx={{ overflowWrap: 'anywhere' }}>
+                <i>{name}</i>
+                {pinpoint !== null && `, ${pinpoint}`}
+              </Typography>
+            )
           const { id, law } = provision
           return (
             <UnitChoice

@@ -19,7 +19,7 @@ export function LibraryCoverage() {
   const { coverage } = useCourtMessages()
   const { data, isError } = useQuery(libraryCoverage)
   const [isAbroadShown, setIsAbroadShown] = useState(false)
-  const abroad = data?.courts.filter(isAbroad) ?? []
+  const abroad = data?.courts.filter(({ abroad }) => abroad) ?? []
   const imports = data?.courts.map(({ last_import }) => last_import).sort() ?? []
   return (
     <Box component="aside" aria-label={coverage.title} sx={{ minHeight: 240, pt: 1.5 }}>
@@ -41,7 +41,7 @@ export function LibraryCoverage() {
             </thead>
             <tbody>
               {data.courts
-                .filter((court) => !isAbroad(court))
+                .filter((court) => !court.abroad)
                 .map((court) => (
                   <CourtRow key={court.court} court={court} />
                 ))}
@@ -76,9 +76,6 @@ export function LibraryCoverage() {
     </Box>
   )
 }
-
-/** A court that is known, and not one of Kenya: their codes begin with the letters of the country. */
-const isAbroad = ({ code }: CourtCoverage) => code !== null && !code.startsWith('KE')
 
 function CourtRow({ court }: { court: CourtCoverage }) {
   const { coverage } = useCourtMessages()

@@ -76,7 +76,9 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
         {named}
       </ButtonBase>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[sayReason(reason_code, reasons.verdicts), numbers && verify.known(numbers)].filter(Boolean).join(' ')}
+        {[sayReason(reason_code, reasons.verdicts), numbers && verify.known(numbers), finding.case?.sample && messages.sample]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
       {verdict === 'not in library' && <VerifyLink cited={named} />}
       {finding.case && (

@@ -117,6 +117,7 @@ export function PutDialog({
                   justifyContent: 'space-between',
                   gap: 1,
                   px: 1.5,
+                  typography: 'body1',
                   textAlign: 'left',
                   borderRadius: `${radii.field}px`,
                   border: 1,

@@ -112,7 +112,7 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
       foot={
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: 1 }}>
-            {result.judges.length > 0 && `${search.card.judges}: `}
+            {result.judges.length > 0 && <span className="case-card-judges">{search.card.judges}: </span>}
             {result.judges.map((judge, place) => (
               <Fragment key={judge}>
                 {place > 0 && ', '}

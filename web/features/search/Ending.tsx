@@ -11,6 +11,9 @@ export interface PlaceLink {
   onFollow: (event: MouseEvent, place: string) => void
 }
 
+/** What joins an order to the next one: "the suit is dismissed; and" */
+const joint = /\s*[;,:](?:\s+(?:and|or))?\s*$/i
+
 /** What the court did, and the sentence that says so, which leads to its place. */
 export function Ending({ decided: { kind, quote }, outcome, link }: { decided: Decided; outcome: string | null; link: PlaceLink }) {
   const { endings } = useFigureFilterMessages()
@@ -20,7 +23,7 @@ export function Ending({ decided: { kind, quote }, outcome, link }: { decided: D
   return (
     <TextLink to={link.to + place} state={link.state} title={quote.text} onClick={(event) => link.onFollow(event, place)}>
       {words}
-      {` “${quote.text}”`}
+      {` “${quote.text.replace(joint, '')}”`}
     </TextLink>
   )
 }

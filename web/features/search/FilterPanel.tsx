@@ -57,9 +57,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
         </IconButton>
       </div>
       <div className="fields">
-        <div className="whole">
-          <Field label={words.query} value={text} onChange={(event) => onText(event.target.value)} maxLength={2000} autoComplete="off" />
-        </div>
+        <Field label={words.query} value={text} onChange={(event) => onText(event.target.value)} maxLength={2000} autoComplete="off" />
         <NamesField
           label={words.court}
           hint={words.courtHint}
@@ -111,18 +109,16 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           onChange={(types) => change({ types })}
         />
         {isError && (
-          <div className="whole">
-            <Notice
-              severity="warning"
-              action={
-                <Button color="inherit" size="small" onClick={() => void refetch()}>
-                  {words.loadAgain}
-                </Button>
-              }
-            >
-              {words.listFailed}
-            </Notice>
-          </div>
+          <Notice
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {words.loadAgain}
+              </Button>
+            }
+          >
+            {words.listFailed}
+          </Notice>
         )}
         <div className="days">
           <DayField label={words.from} value={draft.from} problem={problems.from} onChange={(from) => change({ from })} />

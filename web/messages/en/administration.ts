@@ -26,7 +26,7 @@ const actions: Record<AuditAction, string> = {
   'account-created': 'Account created',
   'address-confirmed': 'Address confirmed',
   'address-taken-over': 'Address taken over by its holder',
-  'take-over-settled': 'What a stranger had put in settled',
+  'take-over-settled': 'Material of the former holder settled',
   'profile-changed': 'Profile changed',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
@@ -157,7 +157,7 @@ export const administration = {
   size,
   roles,
   person: (number_: number) => `Deleted account ${number_}`,
-  by: { visitor: 'Nobody signed in', operator: 'The operator', system: 'Hukumu', account: '' },
+  by: { visitor: 'A visitor', operator: 'The operator', system: 'Hukumu', account: '' },
 
   accounts: {
     title: 'Accounts',

@@ -103,7 +103,7 @@ export const bundles = {
     parties: 'Parties',
     party: (place: number) => `Party ${place}`,
     role: (place: number) => `Role of party ${place}`,
-    roleHint: 'Appellant, 1st Respondent…',
+    roleHint: '1st Respondent',
     addParty: 'Add a party',
     removeParty: (place: number) => `Remove party ${place}`,
     arising: 'Arising from (optional)',

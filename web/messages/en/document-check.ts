@@ -84,6 +84,7 @@ export const documentCheck = {
     more: 'Show more',
     missing: 'There is no such check',
   },
+  sample: 'It is an invented sample: no court decided it.',
   levels: { wrong: 'Not safe to cite', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' },
   levelsExplained: {
     wrong:
