@@ -5,7 +5,7 @@ import { type Administration, modelUseStorage } from './areas/administration/adm
 import type { Billing } from './areas/billing/billing.ts'
 import type { Citator } from './areas/citator/citator.ts'
 import type { Reports } from './areas/reports/reports.ts'
-import { type Index, openIndexHere } from './areas/search/search.ts'
+import { type Index, openIndexHere, traceIndex } from './areas/search/search.ts'
 import { openAreas } from './areas.ts'
 import { auditLog } from './audit/audit.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -31,12 +31,16 @@ import { createEmbeddings } from './providers/embeddings.ts'
 import type { Mail } from './providers/envelope.ts'
 import { createLanguageModel } from './providers/language-model.ts'
 import { type Push, createPush } from './providers/push.ts'
+import { traceEmbeddings, traceMail, traceModel } from './providers/trace-providers.ts'
 import { createSealing } from './sealing/sealing.ts'
+import { type Tracing, inSpan } from './tracing/tracing.ts'
 
 export interface AppParts {
   config: Config
   database: Database
   mail: Mail
+  /** Who is told of what is done, where somebody follows it; the database tells of its statements by itself. */
+  tracing?: Tracing | null
   /** For tests that notify a device of their own. */
   push?: Push
   /** Where the words of the library are held; in this thread where nothing is said. */
@@ -63,30 +67,48 @@ export interface App {
 const maxEnding = 2_000
 
 /** The whole application on one HTTP server, not yet listening: what every area stands on, then the areas. */
-export async function createApp({ config, database: opened, mail, clock = systemClock, log, pages, ...given }: AppParts): Promise<App> {
+export async function createApp({
+  config,
+  database: opened,
+  mail,
+  clock = systemClock,
+  tracing = null,
+  log,
+  pages,
+  ...given
+}: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const metrics = createMetrics()
   const mailing = await createMailing({ database, config })
   const accounts = await createAccounts({ database, mailing, config })
   const access = createAccess(database)
-  const index = (given.openIndex ?? openIndexHere)(database)
+  const untraced = (given.openIndex ?? openIndexHere)(database)
+  const index = tracing ? traceIndex(untraced, tracing) : untraced
   const push = given.push ?? createPush({ key: await sharedKey(database, 'vapid'), contact: () => contactOf(config) })
 
-  const http = await createServer(config, accounts.authenticate, access.readerOf, log)
+  const http = await createServer(config, accounts.authenticate, access.readerOf, { log, tracing })
   throttleRequests(http, database)
   replayAnswers(http, database)
   const onFailure = (error: unknown, words?: string) => http.log.error(error, words)
-  const jobs = await createJobs({ database, onFailure, onTried: metrics.jobTried })
+  const jobs = await createJobs({
+    database,
+    onFailure,
+    onTried: metrics.jobTried,
+    ...(tracing && { around: (job, work) => inSpan(tracing.begin(job, 'does', {}), work) }),
+  })
   serveMetrics(http, { metrics, database, jobs, index, config })
   const siteUrl = () => config.publicUrl || listeningAddress(http)
-  mailing.sendBy(jobs, metrics.countMails(mail), siteUrl)
+  mailing.sendBy(jobs, metrics.countMails(tracing ? traceMail(mail, tracing) : mail), siteUrl)
   http.addHook('onListen', jobs.start)
   http.addHook('onClose', index.close)
   http.addHook('onClose', () => jobs.stop(maxEnding))
   holdStreams(http, accounts.callerNow)
 
-  const model = createLanguageModel(config, undefined, modelUseStorage(database).keep)
-  const embeddings = createEmbeddings(config, undefined, modelUseStorage(database).keep)
+  const keepUse = modelUseStorage(database).keep
+  const untracedModel = createLanguageModel(config, undefined, keepUse)
+  const model = tracing && untracedModel ? traceModel(untracedModel, tracing) : untracedModel
+  const untracedEmbeddings = createEmbeddings(config, undefined, keepUse)
+  const embeddings = tracing && untracedEmbeddings ? traceEmbeddings(untracedEmbeddings, tracing) : untracedEmbeddings
   const sealing = await createSealing(database, config)
   const ground = { database, config, access, accounts, mailing, sealing, jobs, push, index, model, embeddings, siteUrl, onFailure }
   const { areas, ...asked } = await openAreas(ground)

@@ -49,6 +49,12 @@ test.each([
   ['PORT', '70000'],
   ['LLM_TOKENS', '100'],
   ['SYNC_PAUSE', '1.5'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://127.0.0.1:4317'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer secret'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=secret%0Ax-other: 1'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
 ])('%s %j is refused', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(`${name}: use `))
 
 test.each([
@@ -69,3 +75,17 @@ test.each([
 test.each(['everybody', '10.0.0.0/33', '-1', '1.5', '10.0.0.0/8/8'])('TRUST_PROXY %j is refused', (value) =>
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: use off, the number of proxies, or their addresses'),
 )
+
+test.each([
+  ['http://127.0.0.1:4318', 'http://127.0.0.1:4318/v1/traces'],
+  ['https://traces.example/otlp/', 'https://traces.example/otlp/v1/traces'],
+])('traces for %s go to %s', (endpoint, url) => {
+  const headers = ' authorization = Bearer%20a%3Db , x-tenant=court'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers }).tracing).toEqual({
+    url,
+    headers: { authorization: 'Bearer a=b', 'x-tenant': 'court' },
+    service: 'hukumu',
+    sampler: 'parentbased_always_on',
+    share: 1,
+  })
+})

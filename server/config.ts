@@ -18,6 +18,38 @@ const Switch = (otherwise: 'on' | 'off') =>
     .default(otherwise)
     .transform((value) => ['on', 'true', '1'].includes(value))
 
+const shareWords = 'use a share between 0 and 1'
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** 'authorization=Bearer%20secret,x-tenant=court', as OpenTelemetry has it: names with values, these escaped as in an address. */
+const HeadersSent = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    try {
+      const pairs = value.split(',').filter((pair) => pair.trim() !== '')
+      return Object.fromEntries(
+        pairs.map((pair) => {
+          const [, name, given] = /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair)!
+          const decoded = decodeURIComponent(given!)
+          // Throws for what no header may hold.
+          new Headers().set(name!, decoded)
+          return [name!, decoded]
+        }),
+      )
+    } catch {
+      context.addIssue('use names with values: authorization=Bearer%20secret, more of them after commas')
+      return z.NEVER
+    }
+  })
+
 /** `off`, how many proxies stand in front (`on` is one), or their addresses and networks: `10.0.0.0/8, 192.0.2.7`. */
 const Proxies = z
   .string()
@@ -120,6 +152,14 @@ const Environment = z.object({
     .string()
     .regex(/^\S{16,}$/, 'use at least 16 characters without spaces')
     .default(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http://127.0.0.1:4318').default(''),
+  OTEL_EXPORTER_OTLP_HEADERS: HeadersSent,
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w .-]{1,100}$/, 'use letters, figures, dots, hyphens')
+    .default('hukumu'),
+  OTEL_TRACES_SAMPLER: oneOf(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(shareWords).min(0, shareWords).max(1, shareWords).default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -215,6 +255,8 @@ export interface Config {
   }
   /** Who sends it as its bearer may read /metrics; empty: this machine alone. */
   metricsToken: string
+  /** Where traces are sent and with which headers, what the process is called in them, and of which of them; without an address there are none. */
+  tracing: { url: string; headers: Record<string, string>; service: string; sampler: (typeof samplers)[number]; share: number }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -294,8 +336,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       patience: data.SYNC_TIMEOUT,
     },
     metricsToken: data.METRICS_TOKEN,
+    tracing: {
+      url: data.OTEL_EXPORTER_OTLP_ENDPOINT && tracesAt(data.OTEL_EXPORTER_OTLP_ENDPOINT),
+      headers: data.OTEL_EXPORTER_OTLP_HEADERS,
+      service: data.OTEL_SERVICE_NAME,
+      sampler: data.OTEL_TRACES_SAMPLER,
+      share: data.OTEL_TRACES_SAMPLER_ARG,
+    },
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** 'http://127.0.0.1:4318/v1/traces' of 'http://127.0.0.1:4318' */
+function tracesAt(endpoint: string): string {
+  const url = new URL(endpoint)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/traces`
+  return url.href
 }
 
 /** What a program of the machine is started with: where programs lie, and nothing of the settings, which hold secrets. */

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
 import { createMail } from './providers/mail.ts'
+import { openTracing } from './tracing/tracing.ts'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,8 +50,11 @@ async function start() {
   removeAbandonedFolders()
 
   await buildWebWhenStale(say, signal)
+  const tracing = await openTracing(config.tracing, (words) => process.stderr.write(`Traces: ${words}\n`))
+  if (tracing) closers.unshift(tracing.close)
   const database = await openKept(config, {
     signal,
+    tracing,
     onConnectionLost: (error) => process.stderr.write(`Database connection lost: ${error.message}\n`),
   })
   closers.unshift(database.close)
@@ -61,6 +65,7 @@ async function start() {
     config,
     database,
     mail: createMail(config),
+    tracing,
     openIndex: (opened) =>
       openIndexAside(opened, join(config.dataDir, 'index'), (words) => process.stderr.write(`The index of words: ${words}\n`)),
   })

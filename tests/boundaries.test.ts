@@ -33,7 +33,8 @@ const rules: Rule[] = [
   { says: 'storage knows nothing of HTTP', files: /^server\/.*storage\.ts$/, forbids: '^(fastify|server/http/serve)' },
   {
     says: 'what areas share knows no area',
-    files: /^server\/(area|account-data|redactable|soft-delete|printing|database|access|audit|events|jobs|sealing|mailing|metrics)\//,
+    files:
+      /^server\/(area|account-data|redactable|soft-delete|printing|database|access|audit|events|jobs|sealing|mailing|metrics|tracing)\//,
     forbids: '^server/areas/',
   },
   { says: 'features never import features', files: /^web\/features\/([^/]+)\//, forbids: '^web/(features/(?!$1/)|pages/)' },

@@ -3,13 +3,17 @@ import type { Endpoint } from '#contract/endpoint'
 import * as areas from '#contract/index'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
 import { builtPages } from '../server/http/serve-web.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { multipart } from '../server/testing/multipart.ts'
+import { startSpanReceiver } from '../server/testing/span-receiver.ts'
+import { openTestDatabase } from '../server/testing/test-database.ts'
+import { openTracing } from '../server/tracing/tracing.ts'
 import { largestRequest } from './cost/largest-request.ts'
 
 /*
- * What stands in the log of a server that tells everything: every call of the contract and every page of the screens is asked with a secret wherever
+ * What stands in the log and the traces of a server that tells everything: every call of the contract and every page of the screens is asked with a secret wherever
  * an address, a body or the name of a file may have one or words of a reader. A new one is walked without a line here.
  */
 
@@ -21,8 +25,18 @@ const pages = [...readFileSync(new URL('../web/app/routes.tsx', import.meta.url)
 )
 
 let log = ''
-const app = await createTestApp({ logLevel: 'debug' }, undefined, { pages: builtPages, log: { write: (line) => void (log += line) } })
-afterAll(() => app.close())
+const receiver = await startSpanReceiver()
+const { tracing: traced } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint })
+const tracing = await openTracing(traced, (words) => void (log += words), { waiting: 100, sending: 5_000, ending: 5_000 })
+const app = await createTestApp({ logLevel: 'debug' }, () => openTestDatabase({ tracing }), {
+  pages: builtPages,
+  log: { write: (line) => void (log += line) },
+  tracing,
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
 
 /** Parameters of addresses that name an object among others: whoever has one learns nothing by it. */
 const namesOne = /^(?:id|item|member|folder|reference|version|number|eid|code|type|kind|format)$/
@@ -120,4 +134,16 @@ test('no address that leads to a page, or nowhere, leaves its secret in the log'
         leaks.push(...leakIn(await loggedBy(() => ask({ url })), turn(path)))
       }
   expect([...new Set(leaks)]).toEqual([])
+})
+
+test('nor did any of it leave them in a trace', async () => {
+  await tracing!.close()
+  const names = new Set(receiver.spans.map(({ name }) => name))
+  expect(names).toContain('select')
+  expect(
+    Object.values(areas)
+      .flatMap((area) => Object.keys(area))
+      .filter((name) => names.has(name)).length,
+  ).toBeGreaterThan(calls.length * 0.9)
+  expect(receiver.texts.flatMap((text) => leakIn(text, text.slice(0, 200)))).toEqual([])
 })

@@ -12,7 +12,10 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Opens the database of the settings, and backs it up before a later version alters its tables. Throws with words for the operator when it cannot. */
-export async function openKept(settings: Settings, options: Pick<OpenOptions, 'visit' | 'signal' | 'onConnectionLost'>): Promise<Database> {
+export async function openKept(
+  settings: Settings,
+  options: Pick<OpenOptions, 'visit' | 'signal' | 'onConnectionLost' | 'tracing'>,
+): Promise<Database> {
   const { databaseUrl, dataDir } = settings
   try {
     return await openDatabase({

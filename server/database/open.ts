@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { cancelStatement } from './cancel-statement.ts'
 import { NumberedClient, limitPool } from './limited-pool.ts'
 import { listenOn } from './listen.ts'
@@ -8,6 +9,7 @@ import { migrate } from './migrate.ts'
 import { openOwnServer } from './postgresql/own-server.ts'
 import { oldestPostgreSQL } from './postgresql/programs.ts'
 import type { Tables } from './tables.ts'
+import { traceStatements } from './trace-statements.ts'
 import { joinUnits } from './unit-of-work.ts'
 import { onlyRow } from './only-row.ts'
 
@@ -47,6 +49,8 @@ export interface OpenOptions {
   beforeMigration?: (address: pg.ClientConfig) => Promise<void>
   /** Told of connections that are lost, and of a PostgreSQL that ended by itself; both are replaced. */
   onConnectionLost?: (error: Error) => void
+  /** Tells of statements that are part of what is traced. */
+  tracing?: Tracing | null
 }
 
 const poolSize = 10
@@ -55,7 +59,7 @@ const idleConnectionsLast = 300_000
 
 /** Opens the database and brings its schema up to date. Throws with words for the operator when it cannot. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, visit = false, signal, beforeMigration, onConnectionLost } = options
+  const { databaseUrl, dataDir, visit = false, signal, beforeMigration, onConnectionLost, tracing } = options
   const reportLost = (error: Error) => onConnectionLost?.(error)
   const own = databaseUrl === '' ? await openOwnServer(dataDir, { visit, signal, onEnded: reportLost }) : null
   const address = own ? own.address : { connectionString: databaseUrl }
@@ -69,7 +73,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   // A connection may be lost while it is in use, too: nobody listening to that would end the process. Its statement fails by itself.
   pool.on('connect', (client) => client.on('error', reportLost))
   pool.on('error', () => {})
-  const limited = joinUnits(limitPool(pool, (client) => void cancelStatement(address, client).catch(reportLost)))
+  const ended = limitPool(pool, (client) => void cancelStatement(address, client).catch(reportLost))
+  const limited = joinUnits(tracing ? traceStatements(ended, tracing) : ended)
   const close = async () => {
     await pool.end()
     await own?.close()

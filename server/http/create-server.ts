@@ -19,6 +19,8 @@ import { Problem } from '../problem.ts'
 import { requestIdOf } from './request-id.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { generalLimit } from './throttle.ts'
+import { traceRequests } from './trace-requests.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { validatorCompiler } from './validate.ts'
 
 /** Bytes of an address with all headers: the longest that the contract knows, 5,000 ids, has 195,000. */
@@ -70,7 +72,7 @@ export async function createServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'publicUrl' | 'httpsOnly'>>,
   authenticate: Authenticate,
   readerOf: ReaderOf,
-  log?: Log,
+  { log, tracing }: { log?: Log | undefined; tracing?: Tracing | null } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: largestOfAll,
@@ -82,6 +84,7 @@ export async function createServer(
       redact: ['req.headers.authorization'],
       serializers: { req: withoutSecrets },
       ...(log && { stream: log }),
+      ...(tracing && { mixin: tracing.ids }),
     },
     // A citation in an address may be a full title: the contract limits its length, in words of ours.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
@@ -104,11 +107,14 @@ export async function createServer(
   app.decorate('readerOf', readerOf)
   app.decorateRequest('caller', null)
   app.decorateRequest('claim', null)
-  onEnded(app, ({ status, milliseconds }, request) => {
+  const endSpan = tracing && traceRequests(app, tracing)
+  onEnded(app, (ended, request) => {
+    const { status, milliseconds } = ended
     const told = { req: request, ...aboutRequest(request), status, milliseconds: Math.round(milliseconds * 10) / 10 }
     // Who asks for what they may not have, or for too much, is told of at the usual level too.
-    if (status === 403 || status === 429) request.log.warn(told, 'request ended')
-    else request.log.info(told, 'request ended')
+    const tell = () => request.log[status === 403 || status === 429 ? 'warn' : 'info'](told, 'request ended')
+    if (endSpan) endSpan(ended, request, tell)
+    else tell()
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

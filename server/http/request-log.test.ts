@@ -17,7 +17,7 @@ beforeAll(async () => {
   const authenticate = async (token: string) =>
     callers[token] === undefined ? null : { userId: callers[token], sessionId: 's', role: 'user' as const }
   const log = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }
-  app = await createServer({ logLevel: 'info', trustProxy: false }, authenticate, readsAlone, log)
+  app = await createServer({ logLevel: 'info', trustProxy: false }, authenticate, readsAlone, { log })
   serve(app, getCase, async () => {
     throw new Error('no such luck')
   })

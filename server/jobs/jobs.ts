@@ -40,6 +40,8 @@ export interface JobsParts {
   onFailure: (error: unknown, words: string) => void
   /** Told of every try of a job. */
   onTried?: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
+  /** Does every try of a job. */
+  around?: <T>(job: string, work: () => Promise<T>) => Promise<T>
 }
 
 const maxReasonLength = 200
@@ -60,7 +62,7 @@ class JobTakenOver extends Error {}
  * Work outside of requests: jobs with their retries, schedules, and what follows from events. One queue for all processes that share a
  * database. A job runs at least once; what it writes with `complete` it writes exactly once.
  */
-export async function createJobs({ database, onFailure, onTried = () => {} }: JobsParts) {
+export async function createJobs({ database, onFailure, onTried = () => {}, around = (_job, work) => work() }: JobsParts) {
   const { clock } = database
   const storage = jobsStorage(database.sql)
   const handlers = new Map<string, { job: Job<object>; work: Handler }>()
@@ -152,14 +154,19 @@ export async function createJobs({ database, onFailure, onTried = () => {} }: Jo
       if (affected !== 1) throw new JobTakenOver(`Another try of the job ${kind} has taken over.`)
     }
     const began = performance.now()
-    try {
-      await handler.work({ data: handler.job.data.parse(given), signal, key: id, retry: retryCount }, complete)
-      onTried(kind, 'done', performance.now() - began)
-    } catch (error) {
-      onTried(kind, 'failed', performance.now() - began)
-      onFailure(error, `The job ${kind} failed at try ${retryCount + 1}`)
-      throw briefly(error)
+    const once = async () => {
+      try {
+        await handler.work({ data: handler.job.data.parse(given), signal, key: id, retry: retryCount }, complete)
+        onTried(kind, 'done', performance.now() - began)
+      } catch (error) {
+        onTried(kind, 'failed', performance.now() - began)
+        onFailure(error, `The job ${kind} failed at try ${retryCount + 1}`)
+        throw error
+      }
     }
+    await around(kind, once).catch((error: unknown) => {
+      throw briefly(error)
+    })
   }
 
   const work = (queue: string, limits: WorkOptions) =>

@@ -21,7 +21,7 @@ export type SentMail = Parameters<Mail['send']>[0]
 export async function createTestApp(
   settings: Partial<Config> = {},
   open: () => Promise<Database> = openTestDatabase,
-  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock' | 'openIndex' | 'log' | 'pages'>> = {},
+  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock' | 'openIndex' | 'log' | 'pages' | 'tracing'>> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   const { clock = systemClock } = parts

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../database/open.ts'
+import { type Database, type OpenOptions, openDatabase } from '../database/open.ts'
 import { onServer } from './on-server.ts'
 import { addressOf } from './start-test-server.ts'
 
@@ -23,7 +23,7 @@ export interface TestDatabase {
   name: string
   /** A DATA_DIR for processes that share it. */
   folder: string
-  open: () => Promise<Database>
+  open: (options?: Pick<OpenOptions, 'tracing'>) => Promise<Database>
   /** Deletes both, whoever uses them. */
   remove: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     address,
     name,
     folder,
-    open: () => openDatabase({ databaseUrl: address, dataDir: folder }),
+    open: (options) => openDatabase({ databaseUrl: address, dataDir: folder, ...options }),
     remove: async () => {
       await onServer(server, `drop database if exists ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })
@@ -50,9 +50,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A fresh database, open; it is deleted when it is closed. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(options?: Pick<OpenOptions, 'tracing'>): Promise<Database> {
   const created = await createTestDatabase()
-  const database = await created.open()
+  const database = await created.open(options)
   return {
     ...database,
     close: async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { onServer } from '../../testing/on-server.ts'
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts'
-import { createSlowStatements, withoutValues } from './slow-statements.ts'
+import { createSlowStatements } from './slow-statements.ts'
 
 let created: TestDatabase
 let app: TestApp
@@ -46,13 +46,3 @@ test.each([
   const storage = { schema: async () => 'public', slowest: () => Promise.reject(Object.assign(new Error('refused'), { code })) }
   expect(await createSlowStatements(storage)()).toEqual({ state, since: null, statements: [] })
 })
-
-test.each([
-  ["create role clerk password 'secret'", 'create role clerk password ?'],
-  ["select *\n  from users where name = 'O''Brien' and id = 12 limit 1.5e3", 'select * from users where name = ? and id = ? limit ?'],
-  ['do $$ begin perform 1; end $$', 'do ?'],
-  ['do $word$ secret $word$', 'do ?'],
-  ['select t1.name2, $1, $12 from table_3 t1', 'select t1.name2, $1, $12 from table_3 t1'],
-])('%j is shown without its values', (text, shown) => expect(withoutValues(text)).toBe(shown))
-
-test('a long one is cut', () => expect(withoutValues(`select ${'a, '.repeat(1_000)}b`)).toHaveLength(1_002))

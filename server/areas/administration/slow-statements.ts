@@ -1,18 +1,8 @@
 import type { SlowStatements } from '#contract/administration'
+import { withoutValues } from '../../database/without-values.ts'
 import type { StatementsStorage } from './statements-storage.ts'
 
 const maxShown = 20
-const maxTextLength = 1_000
-
-/** 'it''s', $tag$ … $tag$, 12, 1.5e3; not $1 and not the 2 of a name. */
-const VALUE = /'(?:[^']|'')*'|\$([a-z_]*)\$[\s\S]*?\$\1\$|(?<![\w$."])\d[\d.]*(?:e[+-]?\d+)?\b/gi
-
-/** A statement on one line without the values that PostgreSQL kept of it. */
-export function withoutValues(text: string): string {
-  const bare = text.replaceAll(VALUE, '?').replaceAll(/\s+/g, ' ').trim()
-  return bare.length > maxTextLength ? `${bare.slice(0, maxTextLength)} …` : bare
-}
-
 /** Why PostgreSQL tells nothing, by its code: object_not_in_prerequisite_state, insufficient_privilege. */
 const refusals: Record<string, 'not-loaded' | 'not-permitted'> = { '55000': 'not-loaded', '42501': 'not-permitted' }
 
