@@ -9,8 +9,6 @@ export function put(mask: Mask, slot: number) {
   mask[slot >>> 5]! |= 1 << (slot & 31)
 }
 
-export const isIn = (mask: Mask, slot: number): boolean => ((mask[slot >>> 5]! >>> (slot & 31)) & 1) === 1
-
 /** Of bytes from the beginning of their buffer, a document each: 1 for those that are meant. */
 export function maskOfBytes(bytes: Uint8Array): Mask {
   const mask = noneOf(bytes.length)
