@@ -16,12 +16,13 @@ const place = mkdtempSync(join(tmpdir(), 'hukumu-backups-'))
 const folder = join(place, 'backups')
 const key = 'a key of the registry, long enough'
 let now = Date.parse('2026-11-27T09:00:00Z')
+const clock = { now: () => (now += 1) }
 let app: TestApp
 let admin: { authorization: string }
 let reader: { authorization: string }
 
 beforeAll(async () => {
-  app = await createTestApp({ backups: { folder, nightly: true, keep: 2, key } }, undefined, { clock: { now: () => (now += 1) } })
+  app = await createTestApp({ backups: { folder, nightly: true, keep: 2, key } }, undefined, { clock })
   admin = await app.signedIn('wanjiku@example.test')
   reader = await app.signedIn('reader@example.test')
   await app.accounts.grantRole('wanjiku@example.test', 'admin')
@@ -97,9 +98,8 @@ test('every night one is made, and no more are kept than are wanted; other files
 test('one that cannot be read is shown as what it is', async () => {
   const name = (minute: string) => nameOfArchive(new Date(`2026-11-27T00:${minute}:00Z`), '')
   writeFileSync(join(folder, name('01')), 'half of it')
-  const other = await createTestApp({ backups: { folder, nightly: false, keep: 2, key: `${key}.` } }, () =>
-    Promise.resolve({ ...app.database, close: async () => {} }),
-  )
+  const open = () => Promise.resolve({ ...app.database, close: async () => {} })
+  const other = await createTestApp({ backups: { folder, nightly: false, keep: 2, key: `${key}.` } }, open, { clock })
   const { backups } = await other.call(listBackups, {}, admin)
   expect(backups.map(({ state: shown, holds }) => [shown, holds])).toEqual([
     ['other-key', null],
