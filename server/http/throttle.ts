@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { throttleCounts } from '../database/throttle-counts.ts'
 import { addressOf } from './client.ts'
+import { RequestCounts } from './request-counts.ts'
 import { Problem } from '../problem.ts'
 
 /**
  * Requests an account (or, signed out, an address) may make; nothing a person does comes near it. It guards each process against being kept
  * busy, and is counted in that process: counted in the database, every request would write a row.
  */
-export const generalLimit = { max: 6_000, timeWindow: 60_000 } satisfies RateLimitOptions
+export const generalLimit = { max: 6_000, timeWindow: 60_000, store: RequestCounts } satisfies RateLimitOptions
 
 /** Stricter limits, by address: guessing passwords and making accounts must be slow. Milliseconds. */
 export const throttles: Record<NonNullable<Endpoint['throttle']>, { most: number; within: number }> = {
