@@ -55,7 +55,7 @@ export function CiteAllDialog({ chosen, onClose }: { chosen: readonly PassageToC
         {chosen.map(({ caseId, provision, name, pinpoint }, at) => {
           if (!provision)
             return (
-              <Typography key={caseId} sx={{ overflowWrap: 'anywhere' }}>
+              <Typography key={`${caseId} ${pinpoint}`} sx={{ overflowWrap: 'anywhere' }}>
                 <i>{name}</i>
                 {pinpoint !== null && `, ${pinpoint}`}
               </Typography>
