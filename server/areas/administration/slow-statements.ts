@@ -3,6 +3,7 @@ import { withoutValues } from '../../database/without-values.ts'
 import type { StatementsStorage } from './statements-storage.ts'
 
 const maxShown = 20
+
 /** Why PostgreSQL tells nothing, by its code: object_not_in_prerequisite_state, insufficient_privilege. */
 const refusals: Record<string, 'not-loaded' | 'not-permitted'> = { '55000': 'not-loaded', '42501': 'not-permitted' }
 

@@ -28,8 +28,8 @@ function isOneEach(starts: Uint32Array): boolean {
 
 function addValues(counts: Record<string, number>, { segment }: Seen, name: Dimension, slots: Uint16Array) {
   const { values, starts, ids } = segment.columns.dimensions[name]
-  const own = new Uint32Array(values.length)
   if (ids.length === 0) return
+  const own = new Uint32Array(values.length)
   // What each document has one of lies at its own place.
   if (isOneEach(starts)) for (let at = 0; at < slots.length; at += 1) own[ids[slots[at]!]!]! += 1
   else

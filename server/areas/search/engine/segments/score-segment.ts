@@ -7,7 +7,7 @@ import { maskOfSlots, or, slotsOf } from './mask.ts'
 import type { Counts, Segment } from './open-segment.ts'
 import { entriesBeginning } from './placed.ts'
 import { takeNumbers } from './room.ts'
-import { type Weighed, ofDocument } from './weights.ts'
+import { type Weighed, normOf, ofDocument } from './weights.ts'
 
 /** Reads the lists of a segment by their keys. */
 export const readLists =
@@ -49,12 +49,12 @@ export function scoreTexts(one: Seen, weighed: readonly Weighed[], lists: (key: 
 
 const knownNorms = new WeakMap<Segment, { averageLength: number; norms: Float32Array }>()
 
-/** What the length of each document adds below the line of BM25. */
+/** The norm of each document of a segment. */
 function normsOf(segment: Segment, averageLength: number): Float32Array {
   const known = knownNorms.get(segment)
   if (known?.averageLength === averageLength) return known.norms
-  const { k1, b } = ofDocument[segment.collection]
-  const norms = Float32Array.from(segment.columns.lengths, (length) => k1 * (1 - b + (b * length) / averageLength))
+  const constants = ofDocument[segment.collection]
+  const norms = Float32Array.from(segment.columns.lengths, (length) => normOf(length / averageLength, constants))
   knownNorms.set(segment, { averageLength, norms })
   return norms
 }

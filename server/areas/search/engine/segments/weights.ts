@@ -6,9 +6,12 @@ import { ofStem } from './keys.ts'
 export const ofDocument = { judgments: { k1: 1.2, b: 0.75 }, law: { k1: 1.2, b: 0.3 } } satisfies Record<Collection, object>
 export const ofPassage = { k1: 1.2, b: 0.5 }
 
+/** What the length of a text, as a share of the average, adds below the line of BM25. */
+export const normOf = (fullness: number, { k1, b }: typeof ofPassage): number => k1 * (1 - b + b * fullness)
+
 /** What a word that stands so often in a text is worth: BM25. `fullness` is the length of the text as a share of the average. */
-export const worthOf = (times: number, rarity: number, fullness: number, { k1, b }: typeof ofPassage): number =>
-  (rarity * times * (k1 + 1)) / (times + k1 * (1 - b + b * fullness))
+export const worthOf = (times: number, rarity: number, fullness: number, constants: typeof ofPassage): number =>
+  (rarity * times * (constants.k1 + 1)) / (times + normOf(fullness, constants))
 
 /** A word by which documents are scored: how rare it is, times how much of what is sought it is. */
 export interface Weighed {
