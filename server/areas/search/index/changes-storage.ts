@@ -84,13 +84,15 @@ export const changesStorage = (db: Kysely<Tables>) => ({
 
   /** Some documents, or texts of Acts, as the index reads them; those that have gone are left out. */
   async texts(collection: Collection, ids: readonly number[]): Promise<IndexedText[]> {
-    return (await readers[collection](db, sql`e.${idOf[collection]} = any (${ids}::integer[])`)).flatMap(({ texts }) => texts)
+    return readers[collection](db, ids)
   },
 
   /** The newest of those that came before one, at most so many, and from which one to read on: 0 where these were the last. */
-  async textsBefore(collection: Collection, id: number, most: number): Promise<{ texts: IndexedText[]; next: number }> {
-    const read = await readers[collection](db, sql`e.${idOf[collection]} < ${id}`, most)
-    return { texts: read.flatMap(({ texts }) => texts), next: read.length < most ? 0 : read.at(-1)!.id }
+  async idsBefore(collection: Collection, id: number, most: number): Promise<{ ids: number[]; next: number }> {
+    const { rows } = await sql<{ id: number }>`
+      select ${idOf[collection]} as id from ${tableOf[collection]} where ${idOf[collection]} < ${id} order by 1 desc limit ${most}`.execute(db)
+    const ids = rows.map((row) => row.id)
+    return { ids, next: ids.length < most ? 0 : ids.at(-1)! }
   },
 
   /** How many documents and texts of Acts have lower ids than these. */
@@ -115,12 +117,11 @@ export const changesStorage = (db: Kysely<Tables>) => ({
 export type ChangesStorage = ReturnType<typeof changesStorage>
 
 const idOf = { judgments: sql.ref('document_id'), law: sql.ref('id') }
+const tableOf = { judgments: unscoped('search_entries', 'the index has all; each search says what its reader sees'), law: sql.table('expressions') }
 
-type Read = (db: Kysely<Tables>, which: ReturnType<typeof sql>, most?: number) => Promise<{ id: number; texts: IndexedText[] }[]>
-
-/** Documents as they are stored, the newest first, each with what is found of it. */
-const readers: Record<Collection, Read> = {
-  async judgments(db, which, most = 1_000_000) {
+/** What is found of some documents, as they are stored now. */
+const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) => Promise<IndexedText[]>> = {
+  async judgments(db, ids) {
     const { rows } = await sql<StoredEntry>`
       select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
         e.document_type as type, e.year,
@@ -131,18 +132,18 @@ const readers: Record<Collection, Read> = {
         join search_headings h on h.document_id = e.document_id
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
         left join judgments g on g.document_id = e.document_id
-      where ${which} order by e.document_id desc limit ${most}`.execute(db)
-    return rows.map((row) => ({ id: row.id, texts: [readIndexedText({ ...row, layout: row.layout?.paragraphs ? row.layout : null })] }))
+      where e.document_id = any (${ids}::integer[]) order by e.document_id desc`.execute(db)
+    return rows.map((row) => readIndexedText({ ...row, layout: row.layout?.paragraphs ? row.layout : null }))
   },
 
-  async law(db, which, most = 1_000_000) {
+  async law(db, ids) {
     const { rows } = await sql<StoredLaw>`
       select e.id, ${ownerOf('d')} as owner, e.date::text as date, d.title, r.content, coalesce(r.layout -> 'paragraphs', '[]') as paragraphs,
         (select coalesce(json_agg(json_build_object('position', position, 'type', type, 'num', num, 'heading', heading, 'first', first, 'last', last)
           order by position), '[]') from provisions p where p.document_id = e.document_id and p.revision = e.revision) as provisions
       from expressions e join revisions r on r.document_id = e.document_id and r.number = e.revision
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
-      where ${which} order by e.id desc limit ${most}`.execute(db)
-    return rows.map((row) => ({ id: row.id, texts: readIndexedLaw(row) }))
+      where e.id = any (${ids}::integer[]) order by e.id desc`.execute(db)
+    return rows.flatMap(readIndexedLaw)
   },
 }

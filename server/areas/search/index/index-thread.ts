@@ -3,6 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
 import { reachDatabase } from '../../../database/reach.ts'
 import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
+import type { HeldSource } from '../engine/segments/held.ts'
 import { holdTexts } from '../engine/segments/segment.ts'
 import { DamagedSegment } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
@@ -10,7 +11,7 @@ import { changesStorage } from './changes-storage.ts'
 import { type IndexState, createKeeper } from './keeper.ts'
 import { oneForAll } from './one-for-all.ts'
 import { lockOf, openFolder } from './segment-files.ts'
-import type { HeldSource } from './search-thread.ts'
+import { makeAside, makers } from './make-aside.ts'
 
 /*
  * The thread that holds the index of a library: it follows the database, merges what came and, where it is the one of its folder that may, writes files.
@@ -54,8 +55,10 @@ const port = parentPort!
 const report = (error: Error) => port.postMessage({ problem: error.message } satisfies FromIndexThread)
 const database = reachDatabase(address, 'hukumu:index', report)
 const storage = changesStorage(database.sql)
+const aside = makeAside(address)
 const keeper = createKeeper({
   storage,
+  make: { make: aside.make, atOnce: makers },
   folder: openFolder(folder),
   mayWrite: () => database.holds(lockOf(folder)),
   onChange: async () => {
@@ -80,7 +83,7 @@ function tell() {
 }
 
 const inStep = oneForAll(async () => {
-  await keeper.follow()
+  await keeper.follow({ isAsked: state.asking > 0 })
   tell()
 })
 
@@ -115,16 +118,31 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
   }
 }
 
-/** Follows, reads on and writes by itself; what goes wrong with the database is tried again, and told by whoever asks. */
+/** Follows, reads on and writes by itself; what goes wrong is tried again, and told by whoever asks where it is the database. */
 async function goOn() {
   let keptAt = 0
   let isChecked = false
+  let hasMore = true
+  let isComing = false
+  let reading: Promise<void> | null = null
+  const failed = (error: unknown) => {
+    if (error instanceof DamagedSegment) keeper.forget()
+    else report(error as Error)
+  }
+  const readOn = async () => {
+    try {
+      hasMore = await keeper.readOn()
+    } catch (error) {
+      hasMore = false
+      failed(error)
+    }
+    reading = null
+  }
   while (!state.isOver) {
-    let hasMore = false
     try {
       await inStep()
-      hasMore = await keeper.readOn()
-      tell()
+      isComing = keeper.isComing()
+      if (!isComing) reading ??= readOn()
       await keeper.settle()
       tell()
       if (performance.now() - keptAt > keepEvery) {
@@ -132,22 +150,24 @@ async function goOn() {
         keptAt = performance.now()
         tell()
       }
-      if (!isChecked && !hasMore) {
+      if (!isChecked && reading === null && keeper.isWhole()) {
         await keeper.check()
         isChecked = true
       }
     } catch (error) {
-      if (error instanceof DamagedSegment) keeper.forget()
-      else report(error as Error)
+      failed(error)
     }
-    if (!hasMore) await setTimeout(followEvery)
+    if (reading === null && hasMore && !isComing) continue
+    await Promise.race([setTimeout(followEvery), reading ?? setTimeout(followEvery)])
   }
+  await reading
 }
 const going = goOn()
 
 async function end() {
   state.isOver = true
   await going
+  await aside.end()
   await database.close()
   keeper.close()
   port.close()

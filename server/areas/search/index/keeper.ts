@@ -1,17 +1,21 @@
-import { type Collection, type IndexedText, collections } from '../engine/engine.ts'
+import { type Collection, collections } from '../engine/engine.ts'
 import { type Held, groupOf } from '../engine/segments/held.ts'
-import { holdTexts, holdTextsInSteps, mergeHeld } from '../engine/segments/segment.ts'
+import { mergeHeld } from '../engine/segments/segment.ts'
 import { maxDocuments } from '../engine/segments/write-segment.ts'
-import { type Backlog, createBacklog } from './backlog.ts'
+import { type Backlog, type Batch, createBacklog } from './backlog.ts'
 import type { Changes, ChangesStorage } from './changes-storage.ts'
+import { makeSegments } from './make-segments.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
 
-/** Documents that are read from the database at once; a text of an Act has many sections. */
-const readAtOnce: Readonly<Record<Collection, number>> = { judgments: 50, law: 5 }
-/** A segment of what nobody waits for is made of so many words: its dictionary costs as much as they do. */
-const worthASegment = 1_000_000
+/** Of what nobody waits for a segment is made of so many: its dictionary costs as much as their words do. A text of an Act has many sections. */
+const worthASegment: Readonly<Record<Collection, number>> = { judgments: 1_000, law: 50 }
+/** So many of what changed are taken in at once, however many there are; that is sooner done than to have it done. */
+const soonTaken = 50
+/** Milliseconds without a change after which the next is of another load. */
+const loadEnds = 1_000
 /** A library of so many documents is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
+/** Of a load whoever asks waits for so many documents. */
 export const usuallyAwaited = 1_000
 /** So many segments of about one size are merged into one. */
 const alike = 8
@@ -33,7 +37,9 @@ interface Deps {
   onChange?: () => Promise<void> | void
   /** Called between the steps of long work. */
   pause: () => Promise<void>
-  /** For so many that changed whoever asks waits. Of more, and while those are read, the newest are taken in, and the others behind what is asked. */
+  /** Makes segments of many documents; here, unless it is said where else. At most so many are made at once. */
+  make?: { make: (collection: Collection, ids: readonly number[]) => Promise<Held[]>; atOnce: number }
+  /** For so many of a load whoever asks waits. Of more, the newest are taken in, and the others behind what is asked. */
   mostAwaited?: number
 }
 
@@ -60,7 +66,9 @@ interface Place {
  * Holds the words of a library: files as they were written last, and in memory what changed since. It follows the database, and may be asked for
  * all that it holds at any moment.
  */
-export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostAwaited = usuallyAwaited }: Deps) {
+export function createKeeper({ storage, folder, mayWrite, onChange, pause, make: elsewhere, mostAwaited = usuallyAwaited }: Deps) {
+  const makeHere = (collection: Collection, ids: readonly number[]) => makeSegments(storage, collection, ids, pause)
+  const { make, atOnce } = elsewhere ?? { make: makeHere, atOnce: 1 }
   let library = ''
   let isWriter = false
   let isSwept = false
@@ -74,14 +82,14 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
   let asked: Changes['rewrites'] = []
   /** Below which id the first reading of each collection has not come yet; 0 when it is over. */
   let unreadBelow: Record<Collection, number> = { judgments: 0, law: 0 }
-  /** What changed and is still to be read; what it said before is gone. */
+  /** What is still to be read, because it changed or for the first time; what it said before is gone. */
   let behind: Record<Collection, Backlog> = { judgments: createBacklog(), law: createBacklog() }
+  /** How many changed one soon after another, and when the last did. */
+  const load = { documents: 0, at: 0 }
   /** Where each document lies; the provisions of a text lie one behind another. */
   const places = { judgments: new Map<number, Place>(), law: new Map<number, Place>() } satisfies Record<Collection, unknown>
   /** Counts what was begun with: each time something else. */
   let age = 0
-  /** What has gone since then, while the rest is still being read: by collection and id. */
-  const gone = new Set<string>()
   const forgetPlaces = () => collections.forEach((collection) => places[collection].clear())
 
   const place = ({ segment: { collection, columns }, live }: Held) => {
@@ -98,17 +106,14 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     at?.live.fill(0, at.slot, at.end)
     places[collection].delete(id)
   }
-  const hold = (texts: readonly IndexedText[]) => {
-    for (const held of texts.length === 0 ? [] : holdTexts(texts)) {
-      memory.push(held)
-      place(held)
-    }
+  const hold = (made: readonly Held[]) => {
+    memory.push(...made)
+    made.forEach(place)
   }
 
   /** Takes over what files say, or begins with nothing; forgets everything else. */
   const begin = async () => {
     age += 1
-    gone.clear()
     folder?.close(files)
     forgetPlaces()
     behind = { judgments: createBacklog(), law: createBacklog() }
@@ -144,99 +149,87 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
     return step.value
   }
 
-  /** The same of many, a step at a time; of those that changed or went meanwhile nothing, and nothing where another library was begun. */
-  const holdInSteps = async (texts: readonly IndexedText[], isCurrent: () => boolean, isStill: (id: number) => boolean) => {
-    const made = await stepThrough(holdTextsInSteps(texts))
-    if (!isCurrent()) return
-    for (const held of made) {
-      held.segment.columns.ids.forEach((id, slot) => {
-        if (!isStill(id)) held.live[slot] = 0
-      })
-      memory.push(held)
-      place(held)
-    }
-  }
-  /** Tells whether another library was begun since. */
-  const sameLibrary = () => {
-    const began = age
-    return () => age === began
-  }
-  const isEnough = (texts: readonly IndexedText[]) => texts.reduce((sum, { body }) => sum + body.length, 0) >= worthASegment
-
   /** Takes in some documents as they are now. */
   const take = async (collection: Collection, ids: readonly number[]) => {
-    const texts = await storage.texts(collection, ids)
+    const made = await (ids.length > soonTaken ? make : makeHere)(collection, ids)
     for (const id of ids) remove(collection, id)
-    if (isFirstRead()) for (const id of ids) if (!texts.some((one) => one.id === id)) gone.add(`${collection} ${id}`)
-    hold(texts)
+    hold(made)
   }
 
-  /** What changed is taken in, the newest first: all of it, or some, while the rest is gone as it was until it is read. */
-  const takeChanged = async (changed: Changes['ids']) => {
-    const all = collections.flatMap((collection) => (changed[collection] ?? []).map((id) => ({ collection, id })))
-    const isAwaited = !isBehind() && all.length <= mostAwaited
-    for (const { collection, id } of all) behind[collection].drop(id)
+  /**
+   * What changed is taken in, the newest first: all of it, or some, while the rest is gone as it was until it is read. Where nobody asks, nothing of much is
+   * taken in at once: what comes with it makes a better segment.
+   */
+  const takeChanged = async (changed: Changes['ids'], isAsked: boolean) => {
+    const many = collections.reduce((sum, collection) => sum + (changed[collection]?.length ?? 0), 0)
+    const now = performance.now()
+    if (now - load.at > loadEnds) load.documents = 0
+    load.documents += many
+    if (many > 0) load.at = now
+    for (const collection of collections) for (const id of changed[collection] ?? []) behind[collection].drop(id)
+    const isAwaited = load.documents <= mostAwaited
     for (const collection of collections) {
       const ids = changed[collection] ?? []
-      const now = isAwaited ? ids.length : readAtOnce[collection]
-      for (const id of ids.slice(now)) {
-        remove(collection, id)
-        if (isFirstRead()) gone.add(`${collection} ${id}`)
-      }
-      behind[collection].put(ids.slice(now))
-      for (let from = 0; from < Math.min(now, ids.length); from += readAtOnce[collection]) {
-        await take(collection, ids.slice(from, Math.min(now, from + readAtOnce[collection])))
-        await pause()
-      }
+      const atOnce = isAsked ? (isAwaited ? ids.length : soonTaken) : load.documents > soonTaken ? 0 : ids.length
+      for (const id of ids.slice(atOnce)) remove(collection, id)
+      behind[collection].put(ids.slice(atOnce))
+      if (atOnce > 0 && ids.length > 0) await take(collection, ids.slice(0, atOnce))
     }
+    const left = behind.judgments.size() + behind.law.size()
+    if (isAsked && isAwaited && left <= mostAwaited) while (isBehind()) await readBehind()
   }
 
-  /** Reads some of what changed and was not waited for. */
-  const readBehind = async () => {
-    const collection = behind.law.isEmpty() ? 'judgments' : 'law'
-    const some = behind[collection]
-    const isCurrent = sameLibrary()
+  /** Reads a part of what is to be read. */
+  const readBatch = async (collection: Collection, batch: Batch) => {
+    const began = age
     try {
-      let texts: IndexedText[] = []
-      while (isCurrent() && some.waits() && !isEnough(texts)) {
-        const ids = some.take(readAtOnce[collection])
-        const read = await storage.texts(collection, ids)
-        // One that changed since it was read is read again.
-        texts = [...texts.filter(({ id }) => !ids.includes(id)), ...read]
-        await pause()
-      }
-      await holdInSteps(texts, isCurrent, some.isTaken)
-      some.finish()
+      const made = await make(collection, batch.ids)
+      // Another library was begun since.
+      if (age !== began) return
+      // What changed or went meanwhile is none of it.
+      for (const { segment, live } of made)
+        segment.columns.ids.forEach((id, slot) => {
+          if (!batch.isStill(id)) live[slot] = 0
+        })
+      hold(made)
+      batch.finish()
     } catch (error) {
-      some.putBack()
+      batch.putBack()
       throw error
     }
   }
 
-  /** Reads some more of a library that is read for the first time: the law, then judgments, the newest first. */
-  const readMore = async () => {
+  /** Reads some of what is to be read, as much as is made at once. */
+  const readSome = async () => {
+    const collection = behind.law.isEmpty() ? 'judgments' : 'law'
+    const some = behind[collection]
+    const each = Math.min(worthASegment[collection], Math.ceil(some.waits() / atOnce))
+    const read: Promise<void>[] = []
+    while (some.waits() > 0 && read.length < atOnce) read.push(readBatch(collection, some.take(each)))
+    for (const { reason } of (await Promise.allSettled(read)).filter((one) => one.status === 'rejected')) throw reason
+  }
+  let reading: Promise<void> | null = null
+  const readBehind = () => (reading ??= readSome().finally(() => (reading = null)))
+
+  /** Puts some more of a library that is read for the first time behind the rest: the law, then judgments, the newest first. */
+  const putMore = async () => {
     const collection = unreadBelow.law > 0 ? 'law' : 'judgments'
-    const isCurrent = sameLibrary()
-    const texts: IndexedText[] = []
-    let below = unreadBelow[collection]
-    while (isCurrent() && below > 0 && !isEnough(texts)) {
-      const read = await storage.textsBefore(collection, below, readAtOnce[collection])
-      texts.push(...read.texts)
-      below = read.next
-      await pause()
-    }
-    await holdInSteps(texts, isCurrent, (id) => !places[collection].has(id) && !gone.has(`${collection} ${id}`))
-    if (isCurrent()) unreadBelow = { ...unreadBelow, [collection]: below }
+    const began = age
+    const { ids, next } = await storage.idsBefore(collection, unreadBelow[collection], worthASegment[collection] * atOnce)
+    if (age !== began) return
+    // What changed meanwhile has been read already.
+    behind[collection].append(ids.filter((id) => !places[collection].has(id)))
+    unreadBelow = { ...unreadBelow, [collection]: next }
   }
 
   /** Reads on where there is more; true while there is. */
   const readOn = async (): Promise<boolean> => {
+    if (!isBehind() && isFirstRead()) await putMore()
     if (isBehind()) await readBehind()
-    else if (isFirstRead()) await readMore()
     return isBehind() || isFirstRead()
   }
 
-  const follow = async () => {
+  const follow = async ({ isAsked = true } = {}) => {
     if (cursor === null || (!isWriter && folder !== null && folder.changedAt() !== readManifestAt)) await begin()
     let changes = await storage.since(cursor!, known)
     // Everything was taken away at once, and another library begun.
@@ -244,7 +237,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
       await begin()
       changes = await storage.since(cursor!, known)
     }
-    await takeChanged(changes.ids)
+    await takeChanged(changes.ids, isAsked)
     known = changes.cursor === cursor ? [...known, ...changes.transactions] : changes.transactions
     cursor = changes.cursor
     asked = changes.rewrites
@@ -317,6 +310,9 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, mostA
 
     /** Goes on with the first reading of a library, and with what changed and was not waited for; true while there is more to read. */
     readOn,
+
+    /** Whether more of a load is coming, and what has come is not yet worth a segment. */
+    isComing: () => !isFirstRead() && performance.now() - load.at < loadEnds && behind.judgments.waits() < worthASegment.judgments * atOnce,
 
     /** Everything that is held now. */
     held: (): readonly Held[] => [...files, ...memory],

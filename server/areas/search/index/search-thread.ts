@@ -1,19 +1,16 @@
 import { basename } from 'node:path'
 import { closeSync } from 'node:fs'
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { Held } from '../engine/segments/held.ts'
-import { openSegment } from '../engine/segments/open-segment.ts'
+import type { Held, HeldSource } from '../engine/segments/held.ts'
+import { openShared } from '../engine/segments/segment.ts'
 import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
-import { DamagedSegment, readMemory } from '../engine/segments/segment-file.ts'
+import { DamagedSegment } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
 import { openFile } from './segment-files.ts'
 
 /*
  * A thread that searches in the segments that the thread of the index tells it of. A question comes with the version of these that it must see.
  */
-
-/** A segment as it goes from thread to thread. */
-export type HeldSource = Pick<Held, 'source' | 'live'>
 
 export interface ToSearchThread {
   number: number
@@ -94,7 +91,7 @@ const files = new Map<Held['segment'], number>()
 function open({ source, live }: HeldSource, before: readonly Held[]): Held {
   const known = before.find((one) => one.source.key === source.key)
   if (known) return known
-  if ('bytes' in source) return { segment: openSegment(readMemory(source.bytes), source.bytes.length), live, source }
+  if ('bytes' in source) return openShared(source, live)
   const opened = openFile(source.path, basename(source.path))
   files.set(opened.segment, opened.file)
   return opened

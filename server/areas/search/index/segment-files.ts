@@ -19,7 +19,7 @@ import type { Collection } from '../engine/engine.ts'
 import { type Held, allLive } from '../engine/segments/held.ts'
 import { mergeSegments } from '../engine/segments/merge-segments.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
-import { DamagedSegment, fileSink, format, readFile } from '../engine/segments/segment-file.ts'
+import { DamagedSegment, type Sink, fileSink, format, readFile } from '../engine/segments/segment-file.ts'
 
 /** A segment that lies in a file. */
 export interface FileHeld extends Held {
@@ -92,7 +92,7 @@ export function readFolder(folder: string) {
       const path = join(folder, name)
       const sink = fileSink(path)
       try {
-        yield* mergeSegments(held, sink)
+        yield* copyOrMerge(held, sink)
       } catch (error) {
         sink.end()
         rmSync(path, { force: true })
@@ -126,6 +126,14 @@ export function readFolder(folder: string) {
 }
 
 export type SegmentFolder = ReturnType<typeof openFolder>
+
+/** One that lies in memory, and of which nothing has gone, is written as it lies. */
+function* copyOrMerge(held: readonly Held[], sink: Sink): Generator<void> {
+  const [one] = held
+  if (held.length !== 1 || !('bytes' in one!.source) || one!.live.includes(0)) return yield* mergeSegments(held, sink)
+  sink.write(one!.source.bytes)
+  sink.end()
+}
 
 /** Opens the file of a segment. Throws a DamagedSegment for what is none. */
 export function openFile(path: string, name: string): FileHeld {

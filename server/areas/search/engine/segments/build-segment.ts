@@ -1,4 +1,4 @@
-import { type Dimension, type IndexedText, dimensions } from '../engine.ts'
+import { type Collection, type Dimension, type IndexedText, dimensions } from '../engine.ts'
 import { rememberedStem } from '../../words/remembered-stem.ts'
 import { gap, isWord, ofHeading, ofSpeaker, ofStem, paragraphStarts, sentenceStarts } from './keys.ts'
 import type { Sink } from './segment-file.ts'
@@ -11,70 +11,93 @@ const maxWordLength = 200
 /** So many words of the dictionary are written in a step. */
 const keysInAStep = 4_096
 
-/** Makes a segment of documents of one collection and owner, in the order given, a step at a time; at most `mostDocuments` of them. */
-export function* buildSegment(texts: readonly IndexedText[], sink: Sink): Generator<void, void> {
-  if (texts.length > maxDocuments) throw new RangeError(`A segment holds at most ${maxDocuments} documents`)
+/** What is kept of a document until its segment is written: all but its words. */
+type Described = Pick<IndexedText, 'id' | 'part' | 'date' | 'values'> & { length: number; heading: number; names: number }
+
+/**
+ * Takes up documents of one collection and owner in the order given, at most `maxDocuments` of them, and makes a segment of them. Their words are
+ * numbers from then on: strings of a million words that stay for long are copied about by the collector of memory, and cost as much as the rest.
+ */
+export function beginSegment() {
+  let group: { collection: Collection; owner: string } | null = null
+  const described: Described[] = []
+  let paragraphs = 0
   const numbers = new Map<string, number>()
   const keys: string[] = []
   const counts: number[] = []
-  const numberOf = (key: string): number => {
+  /** By place: which key stands at which place of which document, in the order of the documents and in each of its places. */
+  const tokens = createTokens()
+  const put = (key: string, place: number) => {
     let number = numbers.get(key)
     if (number === undefined) {
       number = keys.length
-      numbers.set(key, number)
-      keys.push(key)
+      // V8 keeps a whole judgment in memory for as long as a longer word that was cut out of it.
+      const own = Buffer.from(key).toString()
+      numbers.set(own, number)
+      keys.push(own)
       counts.push(0)
     }
-    return number
+    counts[number]! += 1
+    tokens.add(number, described.length, place)
   }
-  /** By place: which key stands at which place of which document, in the order of the documents and in each of its places. */
-  const tokens = createTokens()
-  for (const [slot, text] of texts.entries()) {
-    const put = (key: string, place: number) => {
-      const number = numberOf(key)
-      counts[number]! += 1
-      tokens.add(number, slot, place)
-    }
-    const body = text.heading.length + gap
-    const words = (all: readonly string[], from: number) => all.forEach((word, i) => word.length <= maxWordLength && put(word, from + i))
-    words(text.heading, 0)
-    words(text.body, body)
-    for (const line of text.lines) {
-      put(sentenceStarts, line)
-      put(paragraphStarts, line)
-    }
-    for (const start of text.sentences) put(sentenceStarts, body + start)
-    text.paragraphs.forEach((start, i) => {
-      put(paragraphStarts, body + start)
-      const speaker = text.speakers[i]
-      if (speaker) put(ofSpeaker(speaker), body + start)
-    })
-    for (const one of new Set(text.heading.map(rememberedStem))) put(ofHeading(one), 0)
-    yield
+  return {
+    add: (text: IndexedText) => {
+      if (described.length === maxDocuments) throw new RangeError(`A segment holds at most ${maxDocuments} documents`)
+      const { collection, owner, id, part, date, values, heading, lines } = text
+      group ??= { collection, owner }
+      const body = heading.length + gap
+      const words = (all: readonly string[], from: number) => all.forEach((word, i) => word.length <= maxWordLength && put(word, from + i))
+      words(heading, 0)
+      words(text.body, body)
+      for (const line of lines) {
+        put(sentenceStarts, line)
+        put(paragraphStarts, line)
+      }
+      for (const start of text.sentences) put(sentenceStarts, body + start)
+      text.paragraphs.forEach((start, i) => {
+        put(paragraphStarts, body + start)
+        const speaker = text.speakers[i]
+        if (speaker) put(ofSpeaker(speaker), body + start)
+      })
+      for (const one of new Set(heading.map(rememberedStem))) put(ofHeading(one), 0)
+      paragraphs += text.paragraphs.length
+      const names = Math.min(maxHeading, lines[text.names] ?? heading.length)
+      described.push({
+        id,
+        part,
+        date,
+        values,
+        length: heading.length + text.body.length,
+        heading: Math.min(maxHeading, heading.length),
+        names,
+      })
+    },
+
+    /** Writes it, a step at a time. */
+    *write(sink: Sink): Generator<void, void> {
+      const lists = tokens.byKey(counts)
+      yield
+      const stems = new Map<string, string[]>()
+      for (const key of keys) {
+        if (!isWord(key)) continue
+        const stem = rememberedStem(key)
+        const forms = stems.get(stem)
+        if (forms) forms.push(key)
+        else stems.set(stem, [key])
+      }
+      const output = writeSegment(sink)
+      for (const [at, key] of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)]).entries()) {
+        if (at % keysInAStep === 0) yield
+        const number = numbers.get(key)
+        if (number !== undefined) output.add(Buffer.from(key), withPlaces(lists(number), !key.startsWith(ofHeading(''))))
+        else {
+          const forms = stems.get(key.slice(1))!.sort()
+          output.add(Buffer.from(key), joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
+        }
+      }
+      output.end(columnsOf(described), { collection: 'judgments', owner: '', ...group, paragraphs })
+    },
   }
-  const lists = tokens.byKey(counts)
-  const stems = new Map<string, string[]>()
-  for (const key of keys) {
-    if (!isWord(key)) continue
-    const forms = stems.get(rememberedStem(key))
-    if (forms) forms.push(key)
-    else stems.set(rememberedStem(key), [key])
-  }
-  const output = writeSegment(sink)
-  for (const [at, key] of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)]).entries()) {
-    if (at % keysInAStep === 0) yield
-    const number = numbers.get(key)
-    if (number !== undefined) output.add(Buffer.from(key), withPlaces(lists(number), !key.startsWith(ofHeading(''))))
-    else {
-      const forms = stems.get(key.slice(1))!.sort()
-      output.add(Buffer.from(key), joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
-    }
-  }
-  output.end(columnsOf(texts), {
-    collection: texts[0]?.collection ?? 'judgments',
-    owner: texts[0]?.owner ?? '',
-    paragraphs: texts.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0),
-  })
 }
 
 const beyondAscii = /[^\p{ASCII}]/u
@@ -184,18 +207,17 @@ function inOne(
 
 const daysOf = (date: string | null) => (date === null ? noDate : Math.round(Date.parse(date) / 86_400_000))
 
-function columnsOf(texts: readonly IndexedText[]): Columns {
+function columnsOf(described: readonly Described[]): Columns {
   return {
-    ids: Int32Array.from(texts, ({ id }) => id),
-    parts: Int32Array.from(texts, ({ part }) => part),
-    dates: Int32Array.from(texts, ({ date }) => daysOf(date)),
-    lengths: Uint32Array.from(texts, ({ heading, body }) => heading.length + body.length),
-    headings: Uint16Array.from(texts, ({ heading }) => Math.min(maxHeading, heading.length)),
-    names: Uint16Array.from(texts, ({ lines, names, heading }) => Math.min(maxHeading, lines[names] ?? heading.length)),
-    dimensions: Object.fromEntries(dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name] ?? []))])) as Record<
-      Dimension,
-      Column
-    >,
+    ids: Int32Array.from(described, ({ id }) => id),
+    parts: Int32Array.from(described, ({ part }) => part),
+    dates: Int32Array.from(described, ({ date }) => daysOf(date)),
+    lengths: Uint32Array.from(described, ({ length }) => length),
+    headings: Uint16Array.from(described, ({ heading }) => heading),
+    names: Uint16Array.from(described, ({ names }) => names),
+    dimensions: Object.fromEntries(
+      dimensions.map((name) => [name, columnOf(described.map(({ values }) => values[name] ?? []))]),
+    ) as Record<Dimension, Column>,
   }
 }
 

@@ -15,6 +15,9 @@ export interface Held {
 /** A file, or bytes in memory; `key` tells one segment from every other. */
 export type SegmentSource = { key: string } & ({ path: string } | { bytes: Uint8Array })
 
+/** A segment as it goes from thread to thread. */
+export type HeldSource = Pick<Held, 'source' | 'live'>
+
 /** Which documents are there, in memory that threads share: all. */
 export const allLive = (documents: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(documents)).fill(1)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IndexedText } from '../engine.ts'
-import { buildSegment } from './build-segment.ts'
-import { type Held, allLive, groupOf } from './held.ts'
+import { beginSegment } from './build-segment.ts'
+import { type Held, type SegmentSource, allLive, groupOf } from './held.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { openSegment } from './open-segment.ts'
 import { memorySink, readMemory } from './segment-file.ts'
@@ -11,20 +11,47 @@ const open = (bytes: Uint8Array): Held => {
   return { segment, live: allLive(segment.documents), source: { key: randomUUID(), bytes } }
 }
 
-/** Holds documents in memory, a segment for each collection and owner, a step at a time. */
-export function* holdTextsInSteps(texts: readonly IndexedText[]): Generator<void, Held[]> {
-  const all: Held[] = []
-  for (const own of Map.groupBy(texts, groupOf).values()) {
-    const sink = memorySink()
-    yield* buildSegment(own, sink)
-    all.push(open(sink.bytes()))
+/** Opens what another thread holds in memory that both share. */
+export const openShared = ({ key, bytes }: SegmentSource & { bytes: Uint8Array }, live: Uint8Array): Held => ({
+  segment: openSegment(readMemory(bytes), bytes.length),
+  live,
+  source: { key, bytes },
+})
+
+/** Takes up documents one by one, and holds them in memory, a segment for each collection and owner. */
+export function beginHeld() {
+  const segments = new Map<string, ReturnType<typeof beginSegment>>()
+  let words = 0
+  return {
+    add(text: IndexedText) {
+      const group = groupOf(text)
+      const own = segments.get(group) ?? beginSegment()
+      segments.set(group, own)
+      own.add(text)
+      words += text.body.length
+    },
+
+    /** Words of the bodies of all of them. */
+    words: () => words,
+
+    /** Holds them, a step at a time. */
+    *hold(): Generator<void, Held[]> {
+      const all: Held[] = []
+      for (const own of segments.values()) {
+        const sink = memorySink()
+        yield* own.write(sink)
+        all.push(open(sink.bytes()))
+      }
+      return all
+    },
   }
-  return all
 }
 
-/** The same at once. */
+/** Holds some documents at once. */
 export function holdTexts(texts: readonly IndexedText[]): Held[] {
-  const making = holdTextsInSteps(texts)
+  const taken = beginHeld()
+  for (const text of texts) taken.add(text)
+  const making = taken.hold()
   for (;;) {
     const step = making.next()
     if (step.done) return step.value

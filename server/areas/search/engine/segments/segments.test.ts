@@ -11,7 +11,7 @@ import { stem } from '../../words/stem.ts'
 import { expressionOf } from '../../plan/expressions.ts'
 import { type IndexedText, type Plan, type Sight, everything } from '../engine.ts'
 import { createBudget } from './budget.ts'
-import { buildSegment } from './build-segment.ts'
+import { beginSegment } from './build-segment.ts'
 import type { Held } from './held.ts'
 import { openFile } from '../../index/segment-files.ts'
 import { openSegment } from './open-segment.ts'
@@ -282,7 +282,9 @@ test('what a search found a moment ago is listed and divided without what has go
 
 test('a segment that was damaged anywhere says so, and answers nothing else than before or an error of its own', () => {
   const sink = memorySink()
-  for (const _ of buildSegment(fc.sample(library, { numRuns: 1, seed: 7 })[0]!, sink)) continue
+  const segment = beginSegment()
+  for (const one of fc.sample(library, { numRuns: 1, seed: 7 })[0]!) segment.add(one)
+  for (const _ of segment.write(sink)) continue
   const bytes = sink.bytes()
   fc.assert(
     fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
