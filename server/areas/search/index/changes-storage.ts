@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { unscoped, ownerOf } from '../../../access/conditions-storage.ts'
+import { prepared } from '../../../database/prepared.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Collection, IndexedText } from '../engine/engine.ts'
 import { type StoredLaw, readIndexedLaw } from './indexed-law.ts'
@@ -37,6 +38,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
       transactions: string[] | null
       rewrites: Changes['rewrites'] | null
     }>`
+      ${prepared}
       with changed as (
         select 'judgments' as collection, document_id as id, changed
         from ${unscoped('search_entries', 'the index has all; each search says what its reader sees')}
