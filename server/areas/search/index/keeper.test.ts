@@ -12,6 +12,7 @@ import { findAll } from '../engine/segments/search-segments.ts'
 import { forgetWords } from '../indexing/storage.ts'
 import { changesStorage } from './changes-storage.ts'
 import { type Keeper, createKeeper } from './keeper.ts'
+import { makeSegments } from './make-segments.ts'
 import { rewriteFiles } from './rewrite-files.ts'
 import { openFolder } from './segment-files.ts'
 
@@ -220,6 +221,38 @@ test('what changes while much is read behind is as it is now, once', async () =>
   while (await keeper.readOn()) continue
   expect(times).toBeGreaterThan(2)
   expect(having(keeper, 'sitatunga')).toBe(60)
+})
+
+test('a load of which nobody asks is gathered, and read at once by whoever asks; where that fails it waits again', async () => {
+  let fails = 0
+  const keeper = createKeeper({
+    storage: changesStorage(database.sql),
+    folder: null,
+    mayWrite: async () => false,
+    pause: async () => {},
+    make: {
+      atOnce: 2,
+      make: async (collection, ids) => {
+        if ((fails -= 1) === 0) throw new Error('The thread has ended')
+        return makeSegments(changesStorage(database.sql), collection, ids, async () => {})
+      },
+    },
+  })
+  await keeper.follow()
+  fails = 1
+  await storeCases(
+    database,
+    Array.from({ length: 70 }, (_, i) => ({
+      title: `Oribi ${i}`,
+      citation: `[2017] KEHC ${80_000 + i} (KLR)`,
+      content: ['The oribi grazed.'],
+    })),
+  )
+  await keeper.follow({ isAsked: false })
+  expect([having(keeper, 'oribi'), keeper.isWhole(), keeper.isComing()]).toEqual([0, false, true])
+  await expect(keeper.follow()).rejects.toThrow('The thread has ended')
+  await keeper.follow()
+  expect([having(keeper, 'oribi'), keeper.isWhole()]).toEqual([70, true])
 })
 
 test('what is committed later than what came after it is found too', async () => {
