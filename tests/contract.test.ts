@@ -19,6 +19,7 @@ afterAll(() => app.close())
 
 const documented = (await app.inject({ url: '/api/openapi.json' })).json<{
   openapi: string
+  info: { description: string }
   paths: Record<string, Record<string, unknown>>
 }>()
 const addressOf = (e: Endpoint) => e.path.replaceAll(/:\w+/g, 'x')
@@ -29,6 +30,29 @@ test('no two endpoints share a method and path', () =>
   expect(new Set(endpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(endpoints.length))
 
 test('the API description is OpenAPI 3.1', () => expect(documented.openapi).toMatch(/^3\.1/))
+
+test('each call is described under a name of its own: who may call it, and that it may end with an error', () => {
+  const calls = endpoints.map((e) => documented.paths[e.path.replaceAll(/:(\w+)/g, '{$1}')]![e.method.toLowerCase()] as Described)
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(endpoints.length)
+  expect(calls.filter(({ description, responses }) => !/^(?:Anybody|For) /.test(description) || !('default' in responses))).toEqual([])
+})
+interface Described {
+  operationId: string
+  description: string
+  responses: object
+}
+
+test('the page that describes the API asks nothing of anybody else, and what its introduction calls is there', async () => {
+  const page = await app.inject({ url: '/api/docs' })
+  const asked = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+  expect(asked.every((address) => address.startsWith('/'))).toBe(true)
+  for (const address of asked.filter((one) => one.endsWith('.js'))) expect((await app.inject({ url: address })).statusCode).toBe(200)
+  const { description } = documented.info
+  for (const [, method, path] of description.matchAll(/`(GET|POST) (\/[^`]+)`/g))
+    expect(documented.paths[path!]?.[method!.toLowerCase()]).toBeDefined()
+  const example = /curl .*'https:\/\/[^/]+(\/[^']+)'/.exec(description)![1]!
+  expect((await app.inject({ url: example, headers: reader })).statusCode).toBe(200)
+})
 
 /** Values that no field takes, or only few: one of them is wrong for each. */
 const inAddress = ['', 'x', '-1', '1.5', '1e99', '99999999', 'x'.repeat(300_000), ['a', 'b']]

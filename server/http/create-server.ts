@@ -124,9 +124,9 @@ export async function createServer(
     if (token) request.caller = await authenticate(token)
   })
 
-  // Answers belong to an account; neither a proxy nor the browser keeps them.
+  // Answers belong to an account, unless they say otherwise; neither a proxy nor the browser keeps them.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.ts'
 import { type Client, addressOf, clientOf } from './client.ts'
-import { nameOf } from './endpoint-name.ts'
+import { describeCall } from './describe-call.ts'
+import { nameOf, notInContract } from './endpoint-name.ts'
 import { largestBodyOf } from './largest-body.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { Written } from './written.ts'
@@ -47,11 +48,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
 
 /** What is the same for every route of the contract: its description, its limits and who is let in. */
 export function routeOf(e: Endpoint) {
+  const name = nameOf(e)
   return {
     method: e.method,
     url: e.path,
     schema: {
+      ...(name !== notInContract && { operationId: name }),
       summary: e.summary,
+      description: describeCall(e),
       tags: [e.path.split('/')[2]!],
       ...(e.access !== 'public' && { security: [{ bearer: [] }] }),
       ...(e.upload && { consumes: ['multipart/form-data'] }),
@@ -64,7 +68,7 @@ export function routeOf(e: Endpoint) {
     },
     ...(!e.upload && { bodyLimit: largestBodyOf(e) }),
     config: {
-      endpoint: nameOf(e),
+      endpoint: name,
       ...(e.throttle && { throttle: e.throttle, rateLimit: false }),
       replay: e.method !== 'GET' && !e.secret && !e.reads,
       atOnce: e.atOnce === true || e.upload !== undefined,

@@ -92,7 +92,9 @@ export const changesStorage = (db: Kysely<Tables>) => ({
   /** The newest of those that came before one, at most so many, and from which one to read on: 0 where these were the last. */
   async idsBefore(collection: Collection, id: number, most: number): Promise<{ ids: number[]; next: number }> {
     const { rows } = await sql<{ id: number }>`
-      select ${idOf[collection]} as id from ${tableOf[collection]} where ${idOf[collection]} < ${id} order by 1 desc limit ${most}`.execute(db)
+      select ${idOf[collection]} as id from ${tableOf[collection]} where ${idOf[collection]} < ${id} order by 1 desc limit ${most}`.execute(
+      db,
+    )
     const ids = rows.map((row) => row.id)
     return { ids, next: ids.length < most ? 0 : ids.at(-1)! }
   },
@@ -119,7 +121,10 @@ export const changesStorage = (db: Kysely<Tables>) => ({
 export type ChangesStorage = ReturnType<typeof changesStorage>
 
 const idOf = { judgments: sql.ref('document_id'), law: sql.ref('id') }
-const tableOf = { judgments: unscoped('search_entries', 'the index has all; each search says what its reader sees'), law: sql.table('expressions') }
+const tableOf = {
+  judgments: unscoped('search_entries', 'the index has all; each search says what its reader sees'),
+  law: sql.table('expressions'),
+}
 
 /** What is found of some documents, as they are stored now. */
 const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) => Promise<IndexedText[]>> = {

@@ -215,9 +215,10 @@ function columnsOf(described: readonly Described[]): Columns {
     lengths: Uint32Array.from(described, ({ length }) => length),
     headings: Uint16Array.from(described, ({ heading }) => heading),
     names: Uint16Array.from(described, ({ names }) => names),
-    dimensions: Object.fromEntries(
-      dimensions.map((name) => [name, columnOf(described.map(({ values }) => values[name] ?? []))]),
-    ) as Record<Dimension, Column>,
+    dimensions: Object.fromEntries(dimensions.map((name) => [name, columnOf(described.map(({ values }) => values[name] ?? []))])) as Record<
+      Dimension,
+      Column
+    >,
   }
 }
 
