@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
+const require = createRequire(import.meta.url)
 /** What draws the reference in a browser, as its package has it. */
-const reference = join(dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')), 'js/standalone.js')
+const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js')
 const description = readFileSync(new URL('./about-api.md', import.meta.url), 'utf8')
 const problem = {
   description: 'What went wrong',
