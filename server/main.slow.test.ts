@@ -100,6 +100,12 @@ describe('the server as a process, with its own PostgreSQL', () => {
     expect([days > 30, days < 365]).toEqual([true, true])
   })
 
+  test('tells browsers how to search it from their own bar', async () => {
+    const described = await fetch(`${server.address}/opensearch.xml`)
+    expect([described.status, described.headers.get('content-type')]).toEqual([200, 'application/opensearchdescription+xml; charset=utf-8'])
+    expect(await described.text()).toContain(`template="${server.address}/cases?query={searchTerms}"`)
+  })
+
   test('keeps what it writes to its owner, also in a folder that was open to others', () => {
     const modes = readdirSync(dataDir).map((name) => `${name} ${(statSync(join(dataDir, name)).mode & 0o777).toString(8)}`)
     expect(modes.sort()).toEqual([
