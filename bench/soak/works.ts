@@ -65,7 +65,9 @@ export function makeWorks({ documents, passages, nextJudgment }: Library, random
       name: 'save a note',
       share: 40,
       ask: (reader) => {
-        const id = reader.notes.length > 0 ? pick(random, reader.notes) : null
+        // The oldest may be on their way out when this comes.
+        const staying = reader.notes.slice(-mostKept >> 1)
+        const id = staying.length > 0 ? pick(random, staying) : null
         if (id === null) return writeNote(reader, anyWords())
         return reader.ask('PATCH', `/api/research-notes/${id}`, { content: lengthy(anyWords(), between(random, 1, 40)) })
       },

@@ -77,22 +77,25 @@ export function beginSegment() {
     *write(sink: Sink): Generator<void, void> {
       const lists = tokens.byKey(counts)
       yield
-      const stems = new Map<string, string[]>()
-      for (const key of keys) {
-        if (!isWord(key)) continue
-        const stem = rememberedStem(key)
-        const forms = stems.get(stem)
-        if (forms) forms.push(key)
-        else stems.set(stem, [key])
-      }
+      const formsOf = new Map<string, number[]>()
+      keys.forEach((key, number) => {
+        if (!isWord(key)) return
+        const stem = ofStem(rememberedStem(key))
+        const forms = formsOf.get(stem)
+        if (forms) forms.push(number)
+        else formsOf.set(stem, [number])
+      })
+      yield
       const output = writeSegment(sink)
-      for (const [at, key] of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)]).entries()) {
+      for (const [at, key] of inOrderOfBytes([...keys, ...formsOf.keys()]).entries()) {
         if (at % keysInAStep === 0) yield
         const number = numbers.get(key)
-        if (number !== undefined) output.add(Buffer.from(key), withPlaces(lists(number), !key.startsWith(ofHeading(''))))
-        else {
-          const forms = stems.get(key.slice(1))!.sort()
-          output.add(Buffer.from(key), joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
+        if (number !== undefined) {
+          const list = lists(number)
+          output.add(Buffer.from(key), key.startsWith(ofHeading('')) ? { ...list, places: null } : list)
+        } else {
+          const forms = formsOf.get(key)!
+          output.add(Buffer.from(key), joined(forms.map(lists)), forms.map((form) => keys[form]!).sort())
         }
       }
       output.end(columnsOf(described), { collection: 'judgments', owner: '', ...group, paragraphs })
@@ -109,76 +112,83 @@ function inOrderOfBytes(keys: string[]): string[] {
   return keys.sort((a, b) => Buffer.compare(bytes.get(a)!, bytes.get(b)!))
 }
 
-/** Growing lists of whole numbers. */
+/** Which key stands at which place of which document, as many as come. */
 function createTokens() {
-  let size = 1 << 16
   let length = 0
-  let columns = [new Uint32Array(size), new Uint32Array(size), new Uint32Array(size)]
+  let keys = new Uint32Array(1 << 16)
+  let slots = new Uint16Array(keys.length)
+  let places = new Uint32Array(keys.length)
   return {
     add: (key: number, slot: number, place: number) => {
-      if (length === size) {
-        size *= 2
-        columns = columns.map((column) => {
-          const wider = new Uint32Array(size)
-          wider.set(column)
-          return wider
-        })
-      }
-      columns[0]![length] = key
-      columns[1]![length] = slot
-      columns[2]![length] = place
+      if (length === keys.length) [keys, slots, places] = [wider(keys), wider(slots), wider(places)]
+      keys[length] = key
+      slots[length] = slot
+      places[length] = place
       length += 1
     },
-    /** Sorts by key; answers what answers for each key its documents and places. */
+    /** Answers what answers the list of each key, of which there are so many. */
     byKey: (counts: readonly number[]) => {
-      const starts = new Uint32Array(counts.length + 1)
-      counts.forEach((count, key) => (starts[key + 1] = starts[key]! + count))
-      const next = starts.slice()
-      const slots = new Uint32Array(length)
-      const places = new Uint32Array(length)
-      const [keys, ofSlot, ofPlace] = columns as [Uint32Array, Uint32Array, Uint32Array]
+      const ends = new Uint32Array(counts.length)
+      counts.forEach((count, key) => (ends[key] = count + (key === 0 ? 0 : ends[key - 1]!)))
+      const next = new Uint32Array([0, ...ends.subarray(0, -1)])
+      const [ofSlot, ofPlace] = [new Uint16Array(length), new Uint32Array(length)]
+      let farSteps = 0
       for (let i = 0; i < length; i += 1) {
         const at = next[keys[i]!]!++
-        slots[at] = ofSlot[i]!
-        places[at] = ofPlace[i]!
+        ofSlot[at] = slots[i]!
+        ofPlace[at] = places[i]!
+        farSteps += Math.floor(places[i]! / longestStep)
       }
-      return (key: number) => ({
-        slots: slots.subarray(starts[key], starts[key + 1]),
-        places: places.subarray(starts[key], starts[key + 1]),
-      })
+      return listsOf(ofSlot, ofPlace, ends, length + farSteps)
     },
   }
 }
 
-/** The list of one key from its documents and places, in their order. */
-function withPlaces({ slots, places }: { slots: Uint32Array; places: Uint32Array }, keepsPlaces: boolean): WordList {
-  let many = 0
-  let escapes = 0
-  for (let i = 0; i < slots.length; i += 1) {
-    const isFirst = i === 0 || slots[i] !== slots[i - 1]
-    if (isFirst) many += 1
-    escapes += Math.floor((places[i]! - (isFirst ? 0 : places[i - 1]!)) / 65_535)
-  }
-  const documents = new Uint16Array(many)
-  const times = new Uint8Array(many)
-  const ends = new Uint32Array(keepsPlaces ? many : 0)
-  const steps = new Uint16Array(keepsPlaces ? slots.length + escapes : 0)
-  let count = -1
+function wider<Numbers extends Uint32Array | Uint16Array>(numbers: Numbers): Numbers {
+  const twice = new (numbers.constructor as new (length: number) => Numbers)(numbers.length * 2)
+  twice.set(numbers)
+  return twice
+}
+
+const longestStep = 65_535
+
+/** The lists of all keys, one behind another in the same memory: of each its documents and places, ascending, up to its end. */
+function listsOf(slots: Uint16Array, places: Uint32Array, endsOfKeys: Uint32Array, mostSteps: number): (key: number) => WordList {
+  const documents = new Uint16Array(slots.length)
+  const times = new Uint8Array(slots.length)
+  const ends = new Uint32Array(slots.length)
+  const steps = new Uint16Array(mostSteps)
+  const firstDocument = new Uint32Array(endsOfKeys.length + 1)
+  const firstStep = new Uint32Array(endsOfKeys.length + 1)
+  let count = 0
   let filled = 0
-  for (let i = 0; i < slots.length; i += 1) {
-    const isFirst = i === 0 || slots[i] !== slots[i - 1]
-    if (isFirst) {
-      count += 1
-      documents[count] = slots[i]!
+  let i = 0
+  endsOfKeys.forEach((end, key) => {
+    for (let last = -1, at = 0; i < end; i += 1) {
+      if (slots[i] !== last) {
+        last = slots[i]!
+        at = 0
+        documents[count] = last
+        count += 1
+      }
+      if (times[count - 1]! < 255) times[count - 1]! += 1
+      let step = places[i]! - at
+      at = places[i]!
+      for (; step >= longestStep; step -= longestStep) steps[filled++] = longestStep
+      steps[filled++] = step
+      ends[count - 1] = filled - firstStep[key]!
     }
-    if (times[count]! < 255) times[count]! += 1
-    if (!keepsPlaces) continue
-    let step = places[i]! - (isFirst ? 0 : places[i - 1]!)
-    for (; step >= 65_535; step -= 65_535) steps[filled++] = 65_535
-    steps[filled++] = step
-    ends[count] = filled
+    firstDocument[key + 1] = count
+    firstStep[key + 1] = filled
+  })
+  return (key) => {
+    const [from, to] = [firstDocument[key]!, firstDocument[key + 1]!]
+    return {
+      documents: documents.subarray(from, to),
+      times: times.subarray(from, to),
+      places: { ends: ends.subarray(from, to), steps: steps.subarray(firstStep[key], firstStep[key + 1]) },
+    }
   }
-  return { documents, times, places: keepsPlaces ? { ends, steps } : null }
 }
 
 /** Lists of several words as one, without places. */

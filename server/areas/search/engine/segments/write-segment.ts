@@ -65,7 +65,7 @@ export interface SegmentOutput {
 /** Writes a segment: first its lists, word by word, then what is known of its documents. */
 export function writeSegment(sink: Sink): SegmentOutput {
   const writer = createWriter(sink)
-  const keys: Uint8Array[] = []
+  let keys = new Uint8Array(1 << 16)
   const ends: number[] = []
   const entries: number[] = []
   const forms: [entry: number, words: readonly string[]][] = []
@@ -73,8 +73,9 @@ export function writeSegment(sink: Sink): SegmentOutput {
   writer.begin('lists')
   return {
     add: (key, { documents, times, places }, words) => {
+      if (keyBytes + key.length > keys.length) keys = longer(keys, keyBytes + key.length)
+      keys.set(key, keyBytes)
       keyBytes += key.length
-      keys.push(key)
       ends.push(keyBytes)
       const at = writer.put(places ? places.ends : documents)
       if (places) writer.put(documents)
@@ -85,7 +86,7 @@ export function writeSegment(sink: Sink): SegmentOutput {
     },
     end: (columns, { collection, owner, paragraphs }) => {
       writer.begin('keys')
-      writer.put(Buffer.concat(keys))
+      writer.put(keys.subarray(0, keyBytes))
       writer.begin('ends')
       writer.put(Uint32Array.from(ends))
       writer.begin('forms')
@@ -115,6 +116,12 @@ export function writeSegment(sink: Sink): SegmentOutput {
       writer.end({ collection, owner, documents: columns.ids.length, words, paragraphs, values })
     },
   }
+}
+
+function longer(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const more = new Uint8Array(Math.max(least, bytes.length * 2))
+  more.set(bytes)
+  return more
 }
 
 /** Every part of a list begins at a multiple of eight bytes. */
