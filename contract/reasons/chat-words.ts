@@ -68,10 +68,11 @@ export const ownWords = (references: readonly Pick<ChatReference, 'pinpoint'>[])
 }
 
 /** What is said beside words that are not the court's own. */
-const voiceWords = { party: 'what a party says', prayer: 'orders that were sought' } satisfies Record<
-  NonNullable<ChatReference['voice']>,
-  string
->
+const voiceWords = {
+  party: 'what a party says',
+  prayer: 'orders that were sought',
+  'court-below': 'what the court below said',
+} satisfies Record<NonNullable<ChatReference['voice']>, string>
 
 /** Where a passage stands and what is to be known of it: 'Achieng v Barasa, para 12 (dissenting, Otieno J; overruled)'. */
 export const sourceInBrief = (source: Source): string => place(source, source.kind === 'case' ? shortTitle(source.title) : source.title)

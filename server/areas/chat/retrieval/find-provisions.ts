@@ -83,6 +83,7 @@ function passagesOf(provision: ProvisionText): Passage[] {
     heading: 'The Law',
     citations: [],
     level: null,
+    voices: [],
   }))
 }
 

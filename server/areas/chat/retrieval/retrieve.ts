@@ -346,6 +346,7 @@ const digestOf = ({ summary }: Case): TextPassage[] =>
           heading: 'Legal Reasoning',
           opinion: null,
           author: null,
+          voices: [],
         },
       ]
 
@@ -372,5 +373,6 @@ export const toPassage = (of: Case, passage: TextPassage, standing: Passage['sou
   heading: passage.heading,
   citations: [...new Set([...(of.citation === null ? [] : [of.citation]), ...of.citations])],
   level: of.hierarchy_level,
+  voices: passage.voices,
   ...(passage.tells !== undefined && { tells: passage.tells }),
 })
