@@ -15,7 +15,7 @@ export const chatNoticeWords = {
     'These are the words of the cases, the law and the digests of the library. The assistant quotes them and does not reason about them.',
   'not-in-case':
     'This case does not speak of what was asked. Ask to search the library too, and other decisions and the law are read beside it.',
-  uncited: 'No decision in the library cites this case. Others may.',
+  uncited: 'No decision in the library cites it. Others may.',
   'nothing-shown': 'Nothing of the answer could be shown, so the passages that answer are quoted instead.',
   stopped: 'The answer was stopped.',
   'broken-off': 'The answer broke off before its end.',

@@ -42,6 +42,10 @@ export interface TextPassage {
   voices: Passage['voices']
 }
 
+/** The passage of a judgment in which a paragraph stands. */
+export const passageAt = (passages: readonly TextPassage[], wanted: number): TextPassage | undefined =>
+  passages.findLast(({ paragraph }) => paragraph !== null && paragraph <= wanted)
+
 /** How a place in a judgment is named: 'para 12'; what the court did not number by the page, since a count of ours names nothing in court. */
 export const nameOfPlace = ({ paragraph, number, pages }: Pick<TextPassage, 'paragraph' | 'number' | 'pages'>): string => {
   if (paragraph === null) return 'digest'
