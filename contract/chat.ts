@@ -43,8 +43,8 @@ export const ChatReference = z.object({
   opinion: z.enum(opinionKinds).nullable(),
   author: z.string().nullable(),
   standing: SignalInBrief.nullable(),
-  /** Whose words the quote tells, where they are not the court's own: what a party says, or the orders that it seeks. */
-  voice: z.enum(['party', 'prayer']).nullish(),
+  /** Whose words the quote tells, where they are not the court's own: what a party says, the orders that it seeks, or what the court below said. */
+  voice: z.enum(['party', 'prayer', 'court-below']).nullish(),
   /** The provision whose text the quote is, where a case quotes it: 'Land Registration Act, section 26'. */
   quotes: z.string().nullish(),
   sample: z.boolean(),

@@ -1,13 +1,13 @@
 import { readConfig } from '../server/config.ts'
 import { openKept } from '../server/backup/open-kept.ts'
 import { rebuildGraph } from '../server/areas/citations/citations.ts'
-import { rebuildActKeys, rereadDispositions, rereadOpinions } from '../server/areas/documents/documents.ts'
+import { rebuildActKeys, rereadDispositions, rereadLayouts } from '../server/areas/documents/documents.ts'
 import { reindex, reindexLaw } from '../server/areas/search/search.ts'
 import { WrongUse, runCommand, say, sayProgress } from './run-command.ts'
 
 const usage = `Usage: npm run reindex
 
-Makes the search index and the graph of citations anew from the stored cases, and reads anew of what kind their opinions are and how they ended. Works beside a running server and without one.`
+Makes the search index and the graph of citations anew from the stored cases, and reads anew of what kind their opinions are, who speaks in them and how they ended. Works beside a running server and without one.`
 
 await runCommand({
   usage,
@@ -17,7 +17,7 @@ await runCommand({
     const config = readConfig()
     const database = await openKept(config, { visit: true })
     try {
-      await report('read for the kinds of their opinions', (told) => rereadOpinions(database, told))
+      await report('read for their opinions and who speaks in them', (told) => rereadLayouts(database, told))
       await report('read for how they ended', (told) => rereadDispositions(database, told))
       await report('indexed', (told) => reindex(database, told))
       await rebuildActKeys(database)

@@ -140,6 +140,7 @@ export const passages: ReadonlyMap<number, Passage> = new Map(
       heading: 'Legal Reasoning',
       citations: [cases[one.case][1]],
       level: null,
+      voices: [],
     },
   ]),
 )
@@ -168,4 +169,5 @@ export const passageOf = (text: string, { title = 'Achieng v Barasa' }: { title?
   heading: 'Background',
   citations: [],
   level: null,
+  voices: [],
 })

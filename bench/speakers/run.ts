@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { readParagraphs } from '../../server/areas/documents/documents.ts'
-import { tellSpeakers } from '../../server/speakers/tell-speakers.ts'
+import { voiceOf } from '../../server/areas/chat/answering/voice-of.ts'
+import { speakersIn } from '../../server/speakers/kept-speakers.ts'
 import { readOpinions } from './opinions.ts'
 import { hasRealDocuments, pathOf } from '../treatment/documents.ts'
 
@@ -14,6 +15,8 @@ interface Labelled {
   isMixed: boolean
   /** Null where it is left unsaid. */
   told: string | null
+  /** As what the assistant marks the paragraph where it quotes it; null where it stands there as the court's. */
+  marked: string | null
 }
 
 /** Labels tell words of the law from words of judgments and books, which nothing tells apart today. */
@@ -45,12 +48,15 @@ async function readLabelled(): Promise<Labelled[]> {
       if (!('document' in item) || item.document.content === null) throw new Error(`${document} cannot be read`)
       const { content, layout } = item.document
       const paragraphs = readParagraphs(layout)
-      const speakers = tellSpeakers(content, layout)
+      const speakers = speakersIn(content, layout)
       for (const [, id = '', check, label = '', part = '', note] of own) {
         const paragraph = Number(id)
         const { start, end } = paragraphs[paragraph - 1] ?? { start: 0, end: 0 }
         if (checkOf(content.slice(start, end)) !== check) throw new Error(`${document}: paragraph ${id} is not the one that was labelled`)
-        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told: speakers[paragraph - 1] ?? null })
+        const text = content.slice(start, end)
+        const told = speakers[paragraph - 1] ?? null
+        const marked = voiceOf(text, { text, voices: [{ from: 0, speaker: told }] }) ?? null
+        labelled.push({ document, paragraph, label, part, isMixed: note === 'mixed', told, marked })
       }
     }
   return labelled
@@ -64,6 +70,23 @@ function row(name: string, labelled: readonly Labelled[]): void {
   say(
     `${name.padEnd(22)} ${labelled.length} labelled; told of ${spoken.length} (${share(spoken.length, labelled.length)}), ` +
       `${right.length} of them rightly (${share(right.length, spoken.length)})`,
+  )
+}
+
+/** Words that an answer must not give for the court's. */
+const marks: readonly string[] = ['party', 'prayer', 'court-below'] satisfies NonNullable<ReturnType<typeof voiceOf>>[]
+
+/** Of paragraphs of one speaker: how many of others are marked in an answer, and how many of the court and what it quotes are so wrongly. */
+function sayMarks(labelled: readonly Labelled[]): void {
+  const of = labelled.filter(({ isMixed }) => !isMixed)
+  const others = of.filter(({ label }) => marks.includes(label))
+  const courts = of.filter(({ label }) => !marks.includes(label))
+  const marked = others.filter((one) => one.marked !== null)
+  say(
+    '  in an answer'.padEnd(22) +
+      ` ${marked.length} of ${others.length} of parties, prayers and courts below are marked (${share(marked.length, others.length)}), ` +
+      `${marked.filter((one) => one.marked === one.label).length} as what they are; ` +
+      `${courts.filter((one) => one.marked !== null).length} of ${courts.length} others wrongly`,
   )
 }
 
@@ -112,6 +135,7 @@ if (hasRealDocuments) {
       '  of one speaker',
       own.filter(({ isMixed }) => !isMixed),
     )
+    sayMarks(own)
   }
   sayConfusions(tuning)
   if (list)

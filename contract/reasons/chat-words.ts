@@ -15,7 +15,7 @@ export const chatNoticeWords = {
     'These are the words of the cases, the law and the digests of the library. The assistant quotes them and does not reason about them.',
   'not-in-case':
     'This case does not speak of what was asked. Ask to search the library too, and other decisions and the law are read beside it.',
-  uncited: 'No decision in the library cites this case. Others may.',
+  uncited: 'No decision in the library cites it. Others may.',
   'nothing-shown': 'Nothing of the answer could be shown, so the passages that answer are quoted instead.',
   stopped: 'The answer was stopped.',
   'broken-off': 'The answer broke off before its end.',
@@ -68,10 +68,11 @@ export const ownWords = (references: readonly Pick<ChatReference, 'pinpoint'>[])
 }
 
 /** What is said beside words that are not the court's own. */
-const voiceWords = { party: 'what a party says', prayer: 'orders that were sought' } satisfies Record<
-  NonNullable<ChatReference['voice']>,
-  string
->
+const voiceWords = {
+  party: 'what a party says',
+  prayer: 'orders that were sought',
+  'court-below': 'what the court below said',
+} satisfies Record<NonNullable<ChatReference['voice']>, string>
 
 /** Where a passage stands and what is to be known of it: 'Achieng v Barasa, para 12 (dissenting, Otieno J; overruled)'. */
 export const sourceInBrief = (source: Source): string => place(source, source.kind === 'case' ? shortTitle(source.title) : source.title)

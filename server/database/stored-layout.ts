@@ -11,4 +11,6 @@ export interface StoredLayout {
   paragraphs: StoredParagraph[]
   /** Where pages begin, in their order; absent where the source has none. */
   pages?: StoredPage[]
+  /** Who speaks in each paragraph (index in `speakers` of the contract), null where nothing tells; absent in what was imported before this was kept. */
+  speakers?: (number | null)[]
 }

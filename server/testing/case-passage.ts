@@ -25,4 +25,5 @@ export const casePassage = (id: string, heading: AnswerHeading, text: string): P
   heading,
   citations: [],
   level: null,
+  voices: [],
 })

@@ -22,7 +22,7 @@ export interface PassageToCite {
   /** Its words as they stand in the text, letter by letter; all of the paragraph where they are left out. */
   words?: string
   /** Whose words it has, where they are not the court's own and that is known. */
-  voice?: 'party' | 'prayer'
+  voice?: 'party' | 'prayer' | 'court-below'
   /** 'para 12'; null where it is not known, or nothing numbers it. */
   pinpoint: string | null
 }

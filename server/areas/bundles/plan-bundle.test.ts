@@ -8,7 +8,7 @@ const paragraphs = lines.map((line, index) => {
   const start = content.indexOf(line)
   return { id: index + 1, part: 0, kind: 'paragraph' as const, number: String(index + 1), depth: 0, start, end: start + line.length }
 })
-const judgment = { content, paragraphs, parts: [], pages: null, revision: 1 } as unknown as Judgment
+const judgment = { content, paragraphs, parts: [], pages: null, revision: 1, speakers: [] } as unknown as Judgment
 const unsaid = { relied_on: '', issue_id: null }
 const quoted = (words: string, pinpoint: string | null) =>
   planPassages({ passages: [], cited: [{ words, pinpoint, ...unsaid }] }, judgment).map(({ quote, start }) => [
@@ -54,7 +54,7 @@ test('what a party says is not passed off as the words of the court', () => {
     return { id: index + 1, part: 0, kind: 'paragraph' as const, number: String(index + 1), depth: 0, start, end: start + line.length }
   })
   const parts = [{ position: 0, kind: 'opinion', opinion_kind: 'sole', author: null, start: 0, end: text.length }]
-  const given = { content: text, paragraphs: laid, parts, pages: null, revision: 1 } as unknown as Judgment
+  const given = { content: text, paragraphs: laid, parts, pages: null, revision: 1, speakers: ['party', 'court'] } as unknown as Judgment
   const cited = said.map((line) => ({ words: line.slice(3), pinpoint: null, ...unsaid }))
   expect(planPassages({ passages: [], cited }, given).map(({ pinpoint }) => pinpoint)).toEqual([
     'paragraph 1, submission of a party',

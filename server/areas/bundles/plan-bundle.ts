@@ -1,11 +1,8 @@
 import { type Arrangement, type BundleCover, authorityGroups } from '#contract/bundles'
-import { paragraphKinds } from '#contract/cases'
 import { opinionAt } from '#contract/opinion-at'
 import type { Speaker } from '#contract/passage-search'
 import { pinpointOf } from '#contract/pinpoint'
 import { type IssueHeading, inOrderOfIssues } from '#contract/under-issues'
-import type { StoredParagraph } from '../../database/stored-layout.ts'
-import { tellSpeakers } from '../../speakers/tell-speakers.ts'
 import type { Judgment } from '../cases/cases.ts'
 import { startOfPassage } from '../citation-lists/citation-lists.ts'
 import type { Gathered } from './gather-authorities.ts'
@@ -85,7 +82,7 @@ export function planPassages({ passages, cited }: Pick<Gathered, 'passages' | 'c
     const { pinpoint, relied_on, issue_id } = one
     return start === null ? [] : [{ start, end: start + one.words.length, relied: [{ pinpoint, relied_on, issue_id }] }]
   })
-  const speakerAt = speakersOf(content, judgment)
+  const speakerAt = speakersOf(judgment)
   const once = Map.groupBy([...placed, ...found], ({ start, end }) => `${start} ${end}`)
   return [...once.values()]
     .map((same) => ({ ...same[0]!, relied: same.flatMap(({ relied }) => relied) }))
@@ -114,16 +111,7 @@ export const planProvisions = ({ case_id: caseId, cited, title }: Pick<Gathered,
         }))
 
 /** Who speaks where a passage begins; null where nothing tells. */
-function speakersOf(content: string, { parts, paragraphs }: Judgment): (start: number) => Speaker | null {
-  const stored = paragraphs.map(({ start, end, kind, number, depth, part }): StoredParagraph => [
-    start,
-    end,
-    paragraphKinds.indexOf(kind),
-    number,
-    depth,
-    part,
-  ])
-  const speakers = tellSpeakers(content, { parts, paragraphs: stored })
+function speakersOf({ paragraphs, speakers }: Judgment): (start: number) => Speaker | null {
   return (start) => speakers[paragraphs.findLastIndex((one) => one.start <= start)] ?? null
 }
 
@@ -131,7 +119,7 @@ function speakersOf(content: string, { parts, paragraphs }: Judgment): (start: n
 function sayPlace(judgment: Judgment, place: { start: number; end: number }, speaker: Speaker | null): string {
   const pinpoint = pinpointOf(judgment, place)
   const opinion = opinionAt(judgment, place)
-  const spoken = speaker === 'party' || speaker === 'prayer' ? words.speakers[speaker] : undefined
+  const spoken = speaker === null ? undefined : words.speakers[speaker]
   const whose = spoken ?? (opinion?.opinion_kind ? words.opinions[opinion.opinion_kind]?.(opinion.author) : undefined)
   return [pinpoint === null ? words.unnumbered : words.pinpoint(pinpoint), ...(whose === undefined ? [] : [whose])].join(', ')
 }

@@ -1,6 +1,7 @@
 import { caseNumberInPrint } from '#citations/format/case-number-in-print'
 import type { AllowedActions } from '#contract/allowed-actions'
 import type { SignalInBrief } from '#contract/citator'
+import type { Speaker } from '#contract/passage-search'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Case, CaseContent, CaseInBrief, CaseWithStanding, Page, Paragraph, Part } from '#contract/cases'
 import { publicPageOf } from '#citations/public-site'
@@ -31,6 +32,8 @@ export interface Judgment {
   paragraphs: Paragraph[]
   /** Where the pages of its source begin; undefined where it has none. */
   pages: Page[] | undefined
+  /** Who speaks in each paragraph, in their order; null where nothing tells. */
+  speakers: (Speaker | null)[]
   warnings: ImportWarning[]
 }
 

@@ -36,6 +36,7 @@ export function toldOfCheck({ id, name, checked_at, report }: WholeCheck): Check
         heading: 'Background',
         citations: [],
         level: null,
+        voices: [],
       })),
     cited: [...new Set(report.citations.flatMap(({ case: cited }) => cited?.id ?? []))],
   }

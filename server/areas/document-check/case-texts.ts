@@ -1,15 +1,12 @@
 import type { Page, Part } from '#contract/cases'
 import type { CheckedQuote } from '#contract/document-check'
-import { paragraphKinds } from '#contract/cases'
 import type { Speaker } from '#contract/passage-search'
 import type { Reader } from '../../access/access.ts'
-import type { StoredParagraph } from '../../database/stored-layout.ts'
 import { Problem } from '../../problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
 import { type Numbers, readNumbers } from './check-pinpoint.ts'
 import { splitSentences } from '#citations/prose/sentences'
 import { isOfOther } from '../../speakers/speaker-signs.ts'
-import { tellSpeakers } from '../../speakers/tell-speakers.ts'
 import { type ComparableText, makeComparable } from './compare-quote.ts'
 
 /** A case with its text ready for comparing; null where the library has only its record. */
@@ -54,17 +51,8 @@ export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: Read
 
 export type CaseTexts = ReturnType<typeof createCaseTexts>
 
-function prepare({ content, paragraphs, parts, pages }: Judgment): CaseText | null {
+function prepare({ content, paragraphs, parts, pages, speakers }: Judgment): CaseText | null {
   if (content === null) return null
-  const tuples = paragraphs.map(({ start, end, kind, number, depth, part }): StoredParagraph => [
-    start,
-    end,
-    paragraphKinds.indexOf(kind),
-    number,
-    depth,
-    part,
-  ])
-  const speakers = tellSpeakers(content, { parts, paragraphs: tuples })
   const opinions = new Map(parts.map((part) => [part.position, part]))
   return {
     text: makeComparable(content),

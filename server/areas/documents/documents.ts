@@ -8,6 +8,7 @@ import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { readOnUnread } from './import/read-on.ts'
 import { type Withdrawal, withdrawDocument } from './import/withdraw.ts'
 import { readFileText } from './import/read-file-text.ts'
+import { speakersIn } from '../../speakers/kept-speakers.ts'
 import { readPages, readParagraphs } from './layout.ts'
 import { type DocumentRow, type RevisionRow, documentsStorage } from './storage.ts'
 import { createTakedowns } from './takedowns/takedowns.ts'
@@ -24,7 +25,7 @@ export { rebuildActKeys } from './import/statutes/rebuild-act-keys-storage.ts'
 export { readParagraphs } from './layout.ts'
 export { RedactionRefused, type RedactionReport, type Replacement, redactNames } from './redaction/redact-names.ts'
 export { rereadDispositions } from './reread-dispositions.ts'
-export { rereadOpinions } from './reread-opinions.ts'
+export { rereadLayouts } from './reread-layouts.ts'
 export { countSamples, removeSamples } from './samples.ts'
 
 /** The store of documents, of whichever kind: how they come in, are read, put right and removed. */
@@ -99,5 +100,6 @@ const toRevision = ({ number, content, layout, warnings }: RevisionRow) => ({
   parts: layout.parts,
   paragraphs: readParagraphs(layout),
   pages: readPages(layout),
+  speakers: content === null ? [] : speakersIn(content, layout),
   warnings,
 })

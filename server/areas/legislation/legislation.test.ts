@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { type Outcome, importSources, rereadOpinions } from '../documents/documents.ts'
+import { type Outcome, importSources, rereadLayouts } from '../documents/documents.ts'
 import { sql } from 'kysely'
 import { subjectIn } from './storage.ts'
 import { subjectOf } from './subjects.ts'
@@ -221,7 +221,7 @@ test('an Act is no case: it stands in no list of them and opens at no address of
 
 test('what is read anew of cases leaves Acts as they are and out of the search', async () => {
   const before = await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' } }, reader)
-  await rereadOpinions(app.database, () => {})
+  await rereadLayouts(app.database, () => {})
   await reindex(app.database, () => {})
   expect(await app.call(getProvision, { params: { id: 'ke-act-1990-4', eid: 'sec_2' } }, reader)).toEqual(before)
   expect(await app.call(listCases, { query: { query: 'reeds' } }, reader)).toMatchObject({ total: 0 })

@@ -201,7 +201,10 @@ export const chat = {
     readNamed: (title: string) => `Read the paragraph: ${title}`,
     noCourt: 'Court not specified',
     quotes: (provision: string) => `Quotes ${provision}`,
-    voices: { party: 'What a party says', prayer: 'Orders that were sought' } satisfies Record<NonNullable<ChatReference['voice']>, string>,
+    voices: { party: 'What a party says', prayer: 'Orders that were sought', 'court-below': 'What the court below said' } satisfies Record<
+      NonNullable<ChatReference['voice']>,
+      string
+    >,
     opinions: {
       sole: '',
       majority: '',

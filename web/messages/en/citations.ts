@@ -124,6 +124,7 @@ export const citations = {
     voices: {
       party: 'Counsel’s submission: a party says this, not the court.',
       prayer: 'Orders that were sought: the court did not make them here.',
+      'court-below': 'What the court below said: this court tells it, and may have decided otherwise.',
     },
     whole: 'The whole paragraph is cited, as it stands in the text.',
     wholeCase: 'The case is cited as a whole, without a pinpoint.',

@@ -4,6 +4,7 @@ import type { SignalInBrief } from '#contract/citator'
 import type { Part } from '#contract/cases'
 import type { Pinpoint } from '#contract/pinpoint'
 import { dayInWords } from '#contract/reasons/day-in-words'
+import type { Speaker } from '#contract/passage-search'
 
 /** What the bundle says besides what the advocate and the courts say. */
 export const words = {
@@ -66,7 +67,9 @@ export const words = {
     concurring: (author) => (author === null ? 'concurring opinion' : `concurring opinion of ${author}`),
     opinion: (author) => (author === null ? 'one of several opinions' : `opinion of ${author}`),
   } as { [Kind in NonNullable<Part['opinion_kind']>]?: (author: string | null) => string },
-  speakers: { party: 'submission of a party', prayer: 'orders that were sought' },
+  speakers: { party: 'submission of a party', prayer: 'orders that were sought', 'court-below': 'the court below, as told' } as {
+    [One in Speaker]?: string
+  },
   bundlePage: (page: string) => `page ${page} of this bundle`,
   onlyPassages: 'The passages relied on. What stands between them is left out.',
   leftOut: '[ … ]',

@@ -26,6 +26,7 @@ const passage = (number: string, text: string): Passage => ({
   heading: 'Legal Reasoning',
   citations: ['[2021] KECA 90501 (KLR)'],
   level: 2,
+  voices: [],
 })
 const ponds = passage('2', 'Whoever drains the fish ponds of a neighbour without notice owes the neighbour the price of the fish.')
 const long = Array.from({ length: 20 }, (_, at) => passage(String(at + 3), `${ponds.text} `.repeat(20)))

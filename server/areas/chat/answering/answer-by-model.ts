@@ -124,7 +124,7 @@ async function attempt(
     for (const n of fresh) {
       const passage = given.get(n)!
       const quote = tellingWords(passage.text, text)
-      used.set(n, { n, ...passage.source, quote, voice: passage.source.kind === 'case' ? voiceOf(quote, passage.text) : null })
+      used.set(n, { n, ...passage.source, quote, voice: passage.source.kind === 'case' ? voiceOf(quote, passage) : null })
     }
     if (fresh.length > 0) tell.references([...used.values()])
     put({ markdown: text, opens, references, verdict, reason: null })

@@ -28,6 +28,7 @@ const passage = (text: string, more: Partial<Passage['source']> = {}): Passage =
   heading: 'Legal Reasoning',
   citations: [more.citation ?? '[2021] KECA 90501 (KLR)'],
   level: 2,
+  voices: [],
 })
 const lorry = { id: 'kehc-2019-90502', title: 'Mumo v Otieno', citation: '[2019] KEHC 90502 (KLR)', court: 'High Court', number: '8' }
 const home = { id: 'kehc-2009-90507', title: 'Okello v Sironga', citation: '[2009] KEHC 90507 (KLR)', court: 'High Court', number: '5' }

@@ -22,9 +22,9 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
   const references: ChatReference[] = []
   const add = (one: Pick<ChatSentence, 'markdown' | 'references' | 'verdict'>) =>
     sentences.push({ index: from + sentences.length, opens: true, reason: null, ...one })
-  const quoted = passages.map(({ source, text, heading, tells }) => {
-    const quote = tellingWords(text, tells ?? question)
-    const voice = source.kind === 'case' ? voiceOf(quote, text) : null
+  const quoted = passages.map(({ source, text, voices, heading, tells }) => {
+    const quote = tellingWords(text, tells ?? question, source.kind === 'provision')
+    const voice = source.kind === 'case' ? voiceOf(quote, { text, voices }) : null
     // What a party says is no reasoning of the court, wherever it stands.
     return { source, quote, voice, heading: voice !== null && heading === 'Legal Reasoning' ? ('Background' as const) : heading }
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Speaker } from '#contract/passage-search'
 import { voiceOf } from './voice-of.ts'
 
 test.each([
@@ -20,11 +21,11 @@ test.each([
   ['That this honourable court be pleased to stay the execution of the decree.', 'prayer'],
   ['A stay is granted where substantial loss would follow.', null],
   ['The court may enlarge time for filing a notice of appeal.', null],
-] as const)('%s: %s', (quote, voice) => expect(voiceOf(quote, quote)).toBe(voice))
+] as const)('%s: %s', (quote, voice) => expect(voiceOf(quote, { text: quote, voices: [] })).toBe(voice))
 
 test('items that follow a prayer are prayed for', () => {
   const passage = 'The application is a notice of motion seeking the following orders;\n(i) Spent\n(ii) That there be a stay of execution.'
-  expect(voiceOf('(ii) That there be a stay of execution.', passage)).toBe('prayer')
+  expect(voiceOf('(ii) That there be a stay of execution.', { text: passage, voices: [] })).toBe('prayer')
 })
 
 test.each([
@@ -35,4 +36,34 @@ test.each([
   ['This court finds that wages were paid weekly.', 'The appellant denied the claim. ', null],
   ['Section 47(5) places the burden on the employer.', 'The appellant denied the claim. ', null],
   ['Wages were paid weekly.', 'The learned magistrate heard the parties. ', null],
-] as const)('%s after %j: %s', (quote, before, voice) => expect(voiceOf(quote, before + quote)).toBe(voice))
+] as const)('%s after %j: %s', (quote, before, voice) => expect(voiceOf(quote, { text: before + quote, voices: [] })).toBe(voice))
+
+const passage = (...said: (readonly [Speaker | null, string])[]) => {
+  const text = said.map(([, words]) => words).join('\n')
+  return { text, voices: said.map(([speaker, words]) => ({ from: text.indexOf(words), speaker })) }
+}
+
+test.each([
+  ['Wages were paid weekly, and no leave was owed.', 'party'],
+  ['That the decree be stayed.', 'prayer'],
+  ['The boundary was fixed by the surveyor.', 'court-below'],
+  ['A stay is granted where loss would follow.', null],
+] as const)('%s: as was read at import, %s', (words, voice) => expect(voiceOf(words, passage([voice ?? 'court', words]))).toBe(voice))
+
+test('a paragraph of the court in which a party is told of stays the court’s, a sentence that only tells what a party says does not', () => {
+  const told = passage([
+    'court',
+    'The landlord submitted that rent was owed. The lease had ended by then, and a tenant who holds over owes none.',
+  ])
+  expect(voiceOf(told.text, told)).toBeNull()
+  expect(voiceOf('The landlord submitted that rent was owed.', told)).toBe('party')
+})
+
+test('a quotation is of whoever speaks most of it', () => {
+  const told = passage(
+    ['court', 'The applicant seeks:'],
+    ['prayer', '(a) That execution of the decree be stayed until the appeal is heard.'],
+  )
+  expect(voiceOf(told.text, told)).toBe('prayer')
+  expect(voiceOf('(a) That execution of the decree be stayed until the appeal is heard.', told)).toBe('prayer')
+})

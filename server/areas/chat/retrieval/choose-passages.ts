@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Meaning, foldedWords } from '../../search/search.ts'
 import type { Passage } from './passage.ts'
+import { isForRule } from './is-for-rule.ts'
 import { readMeanings } from './read-meanings.ts'
 import { type TextRead, createTextReading, soughtOf } from './read-text.ts'
 import { saidTogether, shareIn } from './said-together.ts'
@@ -193,12 +194,6 @@ interface ScoredCandidate extends Candidate {
   /** It has one of the terms that are asked about itself, not only what stands around it. */
   hasOwnTerm: boolean
 }
-
-/** 'On what grounds can a court deny bail?', 'When may a title be cancelled?', 'What must be shown?': a rule is asked for, not what became of a case. */
-const isForRule = (query: string): boolean =>
-  /\b(?:on what grounds?|when (?:can|may|will|is|are|does|must|should)|what must|(?:grounds|conditions|requirements|test|principles) (?:for|of|on))\b/i.test(
-    query,
-  )
 
 const bestOf = (scored: readonly ScoredCandidate[]): number => scored.reduce((most, { score }) => Math.max(most, score), 0)
 

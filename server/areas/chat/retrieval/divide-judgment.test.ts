@@ -17,7 +17,8 @@ const paragraphs = lines.map((line, at) => ({
   end: content.indexOf(line) + line.length,
 })) as Paragraph[]
 const parts = [{ position: 0, kind: 'opinion', opinion_kind: 'sole', author: null }] as Part[]
-const places = (pages?: { page: number; start: number }[]) => divideJudgment({ content, parts, paragraphs, pages }).map(nameOfPlace)
+const places = (pages?: { page: number; start: number }[]) =>
+  divideJudgment({ content, parts, paragraphs, pages, speakers: [] }).map(nameOfPlace)
 
 test('a paragraph that the court did not number has not the number of the one before it', () => {
   expect(places()).toEqual(['para 12', 'paragraph not numbered in this copy'])

@@ -1,6 +1,7 @@
 import { kindOfHeading } from '#citations/prose/headings'
 import type { AnswerHeading } from '#contract/chat'
 import type { Page, Paragraph, Part } from '#contract/cases'
+import type { Speaker } from '#contract/passage-search'
 import { pagesOver } from '#contract/pinpoint'
 import { numbersOfParagraphs } from '../../cases/cases.ts'
 import type { TextPassage } from './passage.ts'
@@ -10,6 +11,7 @@ interface JudgmentText {
   parts: readonly Part[]
   paragraphs: readonly Paragraph[]
   pages?: readonly Page[] | undefined
+  speakers: readonly (Speaker | null)[]
 }
 
 /** Letters of a passage: a paragraph goes on with its items and quotations until then. */
@@ -25,7 +27,7 @@ const ISSUE = /\b(?:issues?|whether|questions? for)\b/i
 const END = /\b(?:disposition|disposal|conclusions?|orders?|upshot)\b/i
 
 /** The paragraphs of a judgment's opinions and orders, each with the items and quotations that belong to it. Pure. */
-export function divideJudgment({ content, parts, paragraphs, pages }: JudgmentText): TextPassage[] {
+export function divideJudgment({ content, parts, paragraphs, pages, speakers }: JudgmentText): TextPassage[] {
   const numbers = numbersOfParagraphs({ parts, paragraphs })
   const textOf = ({ start, end }: { start: number; end: number }) => content.slice(start, end).trim()
   const passages: TextPassage[] = []
@@ -59,6 +61,7 @@ export function divideJudgment({ content, parts, paragraphs, pages }: JudgmentTe
         heading: part.kind === 'orders' ? 'Conclusion' : (heading ?? (passages.length < 3 ? 'Background' : 'Legal Reasoning')),
         opinion: part.opinion_kind,
         author: part.author,
+        voices: paragraphs.slice(at, last + 1).map(({ start }, i) => ({ from: start - first.start, speaker: speakers[at + i] ?? null })),
       })
     }
     at = last

@@ -9,18 +9,22 @@ import type { Passage } from './passage.ts'
 export interface FindProvisions {
   /** Those that a question names, in the text of a day ('2012-06-30'); without one, as they stand. */
   named: (reader: Reader, question: string, asAt?: string) => Promise<Passage[]>
-  /** Those that a question names and of which the library has nothing, as it writes them. */
-  unheld: (question: string) => Promise<string[]>
+  /** Those that a question names and of which the library has no text, by name. */
+  unheld: (reader: Reader, question: string) => Promise<string[]>
   /** What a question asks beside those that it names. */
   beside: (question: string) => string
   /** Those whose words have to do with what is asked, as they stand today. */
   about: (reader: Reader, meanings: readonly Meaning[]) => Promise<Passage[]>
+  /** Where cases cite those that a question names, whether the library has their text or not; those that say most of it first, then the highest court's and the newest. */
+  citing: (reader: Reader, question: string) => Promise<{ caseId: string; paragraph: number; quote: string }[]>
 }
 
 /** Provisions that are named in one question. */
 const maxNamed = 3
 /** Provisions that are compared with the question word by word. */
 const maxCompared = 36
+/** Cases that cite a provision, of which a passage is read. */
+const maxCiting = 12
 /** Letters of a passage; a longer provision is several. */
 const maxPassageLength = 2500
 /** Letters of a question in which provisions are looked for by name. */
@@ -31,22 +35,42 @@ interface Deps {
   provisionsAbout: ProvisionsAbout
 }
 
-export const createFindProvisions = ({ legislation, provisionsAbout }: Deps): FindProvisions => ({
-  async named(reader, question, asAt) {
-    const named = (await provisionsAbout.named(question.slice(0, maxQuestionLength), asAt)).slice(0, maxNamed)
-    const texts = await Promise.all(named.map(({ actId, eid }) => textOf(legislation, reader, { actId, eid, asAt })))
-    return texts.flatMap((one) => (one === null ? [] : passagesOf(one).slice(0, 1)))
-  },
+export const createFindProvisions = ({ legislation, provisionsAbout }: Deps): FindProvisions => {
+  const placesNamed = async (question: string, asAt?: string) =>
+    (await provisionsAbout.named(question.slice(0, maxQuestionLength), asAt)).slice(0, maxNamed)
 
-  unheld: (question) => provisionsAbout.unheld(question.slice(0, maxQuestionLength)),
+  return {
+    async named(reader, question, asAt) {
+      const named = await placesNamed(question, asAt)
+      const texts = await Promise.all(named.map(({ actId, eid }) => textOf(legislation, reader, { actId, eid, asAt })))
+      return texts.flatMap((one) => (one === null ? [] : passagesOf(one).slice(0, 1)))
+    },
 
-  beside: (question) => provisionsAbout.beside(question.slice(0, maxQuestionLength)),
+    async unheld(reader, question) {
+      const named = await placesNamed(question)
+      const acts = await Promise.all(named.map(({ actId }) => legislation.read(reader, actId)))
+      const inGuides = named.flatMap(({ eid }, i) => (acts[i]!.guide ? [nameInLaw(acts[i]!, eid)] : []))
+      return [...(await provisionsAbout.unheld(question.slice(0, maxQuestionLength))), ...inGuides]
+    },
 
-  async about(reader, meanings) {
-    const asked = meanings.map(({ words, others }) => [words, ...others])
-    return (await provisionsAbout.about(reader, asked, maxCompared)).flatMap(passagesOf)
-  },
-})
+    beside: (question) => provisionsAbout.beside(question.slice(0, maxQuestionLength)),
+
+    async about(reader, meanings) {
+      const asked = meanings.map(({ words, others }) => [words, ...others])
+      return (await provisionsAbout.about(reader, asked, maxCompared)).flatMap(passagesOf)
+    },
+
+    async citing(reader, question) {
+      const named = await placesNamed(question)
+      const pages = await Promise.all(
+        named.map(({ actId, eid }) => legislation.decisions(reader, actId, eid, { limit: maxCiting, offset: 0 })),
+      )
+      return pages
+        .flatMap(({ results }) => results)
+        .flatMap(({ case: { id: caseId }, words: { paragraph, quote } }) => (paragraph === null ? [] : [{ caseId, paragraph, quote }]))
+    },
+  }
+}
 
 async function textOf(
   legislation: Legislation,
@@ -83,6 +107,7 @@ function passagesOf(provision: ProvisionText): Passage[] {
     heading: 'The Law',
     citations: [],
     level: null,
+    voices: [],
   }))
 }
 

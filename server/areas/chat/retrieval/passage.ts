@@ -1,5 +1,6 @@
 import type { AnswerHeading, ChatReference } from '#contract/chat'
 import type { Part } from '#contract/cases'
+import type { Speaker } from '#contract/passage-search'
 import { type Pinpoint, listPinpoints, writePinpoint } from '#contract/pinpoint'
 
 /** A passage of the library on which an answer may rest: a paragraph with its items, or a provision. */
@@ -17,6 +18,8 @@ export interface Passage {
   citations: readonly string[]
   /** 1 for the Supreme Court; null where it is not known. */
   level: number | null
+  /** Who speaks from which letter of its words on, in their order, null where nothing tells: a paragraph and what belongs to it. None where no judgment speaks. */
+  voices: readonly { from: number; speaker: Speaker | null }[]
   /** The sentence of it for which it was chosen; where none is, the question tells. */
   tells?: string
 }
@@ -36,7 +39,12 @@ export interface TextPassage {
   heading: AnswerHeading
   opinion: Part['opinion_kind']
   author: string | null
+  voices: Passage['voices']
 }
+
+/** The passage of a judgment in which a paragraph stands. */
+export const passageAt = (passages: readonly TextPassage[], wanted: number): TextPassage | undefined =>
+  passages.findLast(({ paragraph }) => paragraph !== null && paragraph <= wanted)
 
 /** How a place in a judgment is named: 'para 12'; what the court did not number by the page, since a count of ours names nothing in court. */
 export const nameOfPlace = ({ paragraph, number, pages }: Pick<TextPassage, 'paragraph' | 'number' | 'pages'>): string => {

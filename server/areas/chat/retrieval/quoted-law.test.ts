@@ -20,6 +20,15 @@ test('a judgment that quotes a provision says so, and the provision goes before 
   ])
 })
 
+test('the provision is told by the words of it that the court quotes', async () => {
+  const whole = { ...provision, text: `No pond is drained by night. ${words} The board keeps a register of ponds.` }
+  const [first] = await withQuotedLaw([whole, casePassage('weir', 'Legal Reasoning', `Section 9 provides: “${words}”`)], {
+    ...known,
+    held: [whole],
+  })
+  expect(first!.tells).toMatch(/^whoever drains the ponds .* that were lost$/)
+})
+
 test('what the judge says of a provision is the judge’s', async () => {
   expect(await told('Under section 9 notice had to be given, and none was; I award the price of the fish.')).toEqual([['weir', null]])
 })

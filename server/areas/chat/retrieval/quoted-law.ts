@@ -17,19 +17,21 @@ const fewestRuns = 10
 
 /**
  * What a judgment only quotes from the law says so, and the provision, where the library has it, goes before it: the words of an Act are not the
- * judge's.
+ * judge's. The provision is told by what the first court quotes of it, who knows which of its words answer.
  */
 export async function withQuotedLaw(passages: readonly Passage[], { question, held, named }: Known): Promise<Passage[]> {
   const all: Passage[] = []
+  const quotedOf = new Map<string, string>()
   for (const one of passages) {
     const quote = one.source.kind === 'case' && one.source.paragraph !== null ? tellingWords(one.text, one.tells ?? question) : ''
     const provision = textOf(quote, held) ?? (NAMES.test(one.text) ? textOf(quote, await named(`${one.before} ${one.text}`)) : null)
     const isThere = [...all, ...passages].some(({ source }) => source.id === provision?.source.id)
     if (provision !== null && !isThere) all.push(provision)
+    if (provision !== null && !quotedOf.has(provision.source.id)) quotedOf.set(provision.source.id, sharedWords(quote, provision.text))
     const quotes = provision === null ? ledInBy(quote, one.text) : nameAlone(provision.source.title)
     all.push(quotes === null ? one : { ...one, source: { ...one.source, quotes } })
   }
-  return all
+  return all.map((one) => ({ ...one, tells: one.tells ?? quotedOf.get(one.source.id) }))
 }
 
 /** 'Land Registration Act, section 26' of a provision with its heading. */
@@ -68,7 +70,19 @@ function ledInBy(quote: string, text: string): string | null {
   return cited === undefined || led.index - cited.end > 80 ? null : cited.text
 }
 
+/** Words of so many make a run. */
+const ofRun = 4
+
 function runsOf(text: string): Set<string> {
   const words = foldedWords(text)
-  return new Set(words.slice(3).map((_, at) => words.slice(at, at + 4).join(' ')))
+  return new Set(words.slice(ofRun - 1).map((_, at) => words.slice(at, at + ofRun).join(' ')))
+}
+
+/** The words of a quotation that stand in a text in runs. */
+function sharedWords(quote: string, text: string): string {
+  const [words, own] = [foldedWords(quote), runsOf(text)]
+  const isShared = (at: number) => own.has(words.slice(at, at + ofRun).join(' '))
+  return words
+    .filter((_, at) => Array.from({ length: ofRun }, (_one, back) => at - back).some((from) => from >= 0 && isShared(from)))
+    .join(' ')
 }

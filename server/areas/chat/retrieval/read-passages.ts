@@ -1,7 +1,7 @@
 import type { Reader } from '../../../access/access.ts'
 import type { Cases } from '../../cases/cases.ts'
 import { divideJudgment } from './divide-judgment.ts'
-import type { Passage, TextPassage } from './passage.ts'
+import { type Passage, type TextPassage, passageAt } from './passage.ts'
 import { toPassage } from './retrieve.ts'
 
 /** Which passage of a case is meant: the one with the court's own number, or the one in which a paragraph stands. */
@@ -22,6 +22,6 @@ export type ReadPassages = ReturnType<typeof createReadPassages>
 /** A number may stand twice, where each of several opinions counts its own. */
 function pick(passages: readonly TextPassage[], wanted: Wanted): TextPassage[] {
   if ('number' in wanted) return passages.filter(({ number }) => number === wanted.number)
-  const one = passages.findLast(({ paragraph }) => paragraph !== null && paragraph <= wanted.paragraph)
+  const one = passageAt(passages, wanted.paragraph)
   return one === undefined ? [] : [one]
 }

@@ -13,7 +13,8 @@ import { type FindPlaces, createFindCases } from './find-cases.ts'
 import { createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { todayInNairobi } from './narrowing/days.ts'
-import { type Passage, type TextPassage, nameOfPlace } from './passage.ts'
+import { voiceOf } from '../answering/voice-of.ts'
+import { type Passage, type TextPassage, nameOfPlace, passageAt } from './passage.ts'
 import { byTurns, halvesOf } from './halves.ts'
 import { asksBeyond, partsAsked, readParts } from './read-case.ts'
 import { readMeanings } from './read-meanings.ts'
@@ -147,6 +148,29 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     return [...(caseId === null ? [] : [caseId]), ...compared.filter((id) => seen.has(id))]
   }
 
+  /** The provisions that a question names and asks nothing else of, with what the cases say that cite them; null where none is named. */
+  const readCiting = async (reader: Reader, question: string, giveWay: () => Promise<void>) => {
+    const named = await findProvisions.named(reader, question)
+    const notHeld = await findProvisions.unheld(reader, question)
+    if (named.length === 0 && notHeld.length === 0) return null
+    const places = await findProvisions.citing(reader, question)
+    const ids = [...new Set(places.map(({ caseId }) => caseId))]
+    const texts = new Map((await read(reader, ids, giveWay)).map((one) => [one.case.id, one]))
+    const standing = await cases.withStanding(reader, ids)
+    const citing = places.flatMap(({ caseId, paragraph, quote }) => {
+      const text = texts.get(caseId)
+      const passage = text && passageAt(text.passages, paragraph)
+      return passage ? [toPassage(text.case, { ...passage, tells: quote }, standing.get(caseId)?.signal ?? null)] : []
+    })
+    // What a party only relies on says nothing of it.
+    const isOfParty = (one: Passage) => voiceOf(one.tells ?? one.text, one) === 'party'
+    const [parties, courts] = [citing.filter(isOfParty), citing.filter((one) => !isOfParty(one))]
+    // A provision that is asked about as a whole is told from where it begins.
+    const whole = named.map((one) => ({ ...one, tells: '' }))
+    const passages = [...whole, ...withoutSamples([...courts, ...parties], new Set())].slice(0, maxPassages)
+    return { passages: ofFirst(passages), notHeld, isUncited: citing.length === 0 }
+  }
+
   /** What is asked of what is named: a number of a section is no word that answers. */
   const besideNamed = (words: string) => {
     const beside = findProvisions.beside(words)
@@ -195,6 +219,10 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     }
     if (narrowed !== null && asksNothingElse(query) && mentioned.caseIds.length === 0 && sought.caseId === null)
       return { ...told, passages: await newestDecisions(reader, filters, giveWay) }
+    const isOfLibrary =
+      narrowed === null && filtered === null && mentioned.caseIds.length === 0 && (await subjectsOf(reader, sought)).length === 0
+    const citing = isOfLibrary && asksNothingElse(findProvisions.beside(question)) ? await readCiting(reader, question, giveWay) : null
+    if (citing !== null) return { ...told, ...citing }
     if (query === '') return { ...told, passages: [] }
     const subjects = [...new Set([...(await subjectsOf(reader, sought)), ...mentioned.caseIds])]
     const halves = !isHalf && narrowed === null && subjects.length === 0 ? halvesOf(question) : null
@@ -207,7 +235,7 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     const { ids, places, notHeld } = await findCases(reader, asked)
     await giveWay()
     const named = await findProvisions.named(reader, sought.question)
-    const unheld = await findProvisions.unheld(sought.question)
+    const unheld = await findProvisions.unheld(reader, sought.question)
     // Whoever asks for decisions is not given sections that have a word in common with what is asked.
     const isOfDecisions = narrowed !== null && !narrowed.kept
     const about = isOfDecisions ? [] : await findProvisions.about(reader, readMeanings(query))
@@ -302,11 +330,11 @@ const newestFirst = (passages: readonly Passage[]): Passage[] => {
   return passages.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
 }
 
-/** Whether a question asks for decisions and not for what they say of anything: 'What did the Supreme Court decide this year?' */
+/** Whether a question asks for decisions and not for what they say of anything: 'What did the Supreme Court decide this year?', 'Which cases have applied it?' */
 const asksNothingElse = (query: string): boolean =>
   readMeanings(query).every(({ words }) =>
     words.every((word) =>
-      /^(?:what|which|how|who|any|there|list|find|show|give|decid|decision|rul|judg|judgment|case|author|law|newest|recent|held|hold|say|said)/.test(
+      /^(?:what|which|how|who|any|there|list|find|show|give|decid|decision|rul|judg|judgment|case|court|author|law|newest|recent|held|hold|say|said|appl(?:y|ie)|cit(?:e|ing)|consider|constru|deal|discuss|effect|explain|interpret|mean|provid|purpose|read|rel(?:y|ie)|scope|tell|treat|(?:do|does|did|is|are|has|have)$)/.test(
         word,
       ),
     ),
@@ -346,6 +374,7 @@ const digestOf = ({ summary }: Case): TextPassage[] =>
           heading: 'Legal Reasoning',
           opinion: null,
           author: null,
+          voices: [],
         },
       ]
 
@@ -372,5 +401,6 @@ export const toPassage = (of: Case, passage: TextPassage, standing: Passage['sou
   heading: passage.heading,
   citations: [...new Set([...(of.citation === null ? [] : [of.citation]), ...of.citations])],
   level: of.hierarchy_level,
+  voices: passage.voices,
   ...(passage.tells !== undefined && { tells: passage.tells }),
 })

@@ -26,6 +26,7 @@ const passage = (text: string, more: Partial<Passage['source']> = {}): Passage =
   heading: 'Legal Reasoning',
   citations: [more.citation ?? '[2021] KECA 90501 (KLR)'],
   level: 2,
+  voices: [],
 })
 const ponds =
   'Whoever drains the fish ponds of a neighbour without written notice of seven days owes the neighbour the market price of the fish. The appeal is dismissed.'

@@ -63,8 +63,8 @@ function isQuoted(statement: string, paragraph: string): boolean {
 }
 
 /** Whose words they are stands in them, where they are not the court's: what goes on with a party's is not told without it. */
-const isSaidBy = (statement: string, { source, text }: Passage): boolean =>
-  source.kind !== 'case' || isPartySpeech(statement) || !voiceOf(placeOf(statement, text), text)
+const isSaidBy = (statement: string, { source, text, voices }: Passage): boolean =>
+  source.kind !== 'case' || isPartySpeech(statement) || !voiceOf(placeOf(statement, text), { text, voices })
 
 /** The sentence of a paragraph in which most of the statement's words stand. */
 function placeOf(statement: string, paragraph: string): string {

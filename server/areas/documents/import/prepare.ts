@@ -15,6 +15,7 @@ import { identify, sha256 } from './identify.ts'
 import { citationKey } from '#citations/match-keys'
 import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
 import { extractFacts } from './extract-facts.ts'
+import { withSpeakers } from '../../../speakers/kept-speakers.ts'
 import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
 
 // 'This decision is still being processed. Click here to download the original source document'
@@ -41,7 +42,7 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   const stub = given.text !== null && isStub(given.text)
   const header = stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0)
   const content = stub ? null : (split?.content ?? null)
-  const layout = stub ? empty : (split?.layout ?? empty)
+  const layout = content === null ? empty : withSpeakers(content, split?.layout ?? empty)
   const decided = decidedIn(content, layout)
   const outcome = decided && outcomeInWords(decided, content!)
   const completed = completeCase(given, header, readEnding(split?.endings ?? []), outcome)

@@ -63,12 +63,13 @@ export const boundariesOf = ({ parts, paragraphs }: StoredLayout): number[] =>
     (a, b) => a - b,
   )
 
-/** The same parts, paragraphs and pages, with the same ids, in the changed text. */
-export function shiftLayout({ parts, paragraphs, pages }: StoredLayout, edits: readonly Edit[]): StoredLayout {
+/** The same parts, paragraphs and pages, with the same ids, in the changed text; who speaks in them stays. */
+export function shiftLayout({ parts, paragraphs, pages, ...rest }: StoredLayout, edits: readonly Edit[]): StoredLayout {
   const shift = shiftBy(edits)
   return {
+    ...rest,
     parts: parts.map((part) => ({ ...part, start: shift(part.start), end: shift(part.end) })),
-    paragraphs: paragraphs.map(([start, end, ...rest]): StoredParagraph => [shift(start), shift(end), ...rest]),
+    paragraphs: paragraphs.map(([start, end, ...own]): StoredParagraph => [shift(start), shift(end), ...own]),
     ...(pages && { pages: pages.map(([page, start]): StoredPage => [page, shift(start)]) }),
   }
 }

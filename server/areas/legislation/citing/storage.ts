@@ -1,5 +1,6 @@
 import type { ReviewDecision } from '#contract/citator'
 import { type ActKey, keysOfHeldAct } from '#citations/law/act-key'
+import { type Speaker, speakers } from '#contract/passage-search'
 import type { ProvisionTreatment, ReadOfProvision } from '#contract/notes-of-decisions'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
@@ -56,7 +57,10 @@ interface Filter {
 }
 
 const gravest = ['unconstitutional', 'read_down', 'construed', 'applied', 'cited']
-const rank = sql`array_position(${sql.lit(`{${gravest.join(',')}}`)}::text[], said)`
+const rankOf = (said: string) => sql`array_position(${sql.lit(`{${gravest.join(',')}}`)}::text[], ${sql.ref(said)})`
+const rank = rankOf('said')
+
+const ofParties = (['party', 'prayer'] satisfies Speaker[]).map((one) => speakers.indexOf(one))
 
 /** The citations of an Act in some cases, as a part of a statement; samples cite guides alone. */
 const citingIn = (cases: RawBuilder<unknown>, { keys, year, number, cap, from, until, guide }: Cited) => sql`
@@ -98,7 +102,10 @@ export const citingStorage = ({ sql: db }: Database) => ({
     return { ...act, keys, from, until: later.toSorted()[0] ?? null }
   },
 
-  /** The cases that cite a provision, and what stands within it: the gravest first, then the highest court, then the latest. */
+  /**
+   * The cases that cite a provision, and what stands within it: the gravest first, then the highest court, then the latest. Of the places in a case that say
+   * as much, the first that is not a party's.
+   */
   async decisions(
     reader: Reader,
     act: Cited,
@@ -115,14 +122,18 @@ export const citingStorage = ({ sql: db }: Database) => ({
       best as (
         select distinct on (citing_id) places.*, count(*) over (partition by citing_id)::integer as times from places
         order by citing_id, ${rank}, position
-      )
+      ),
+      page as (select citing_id, said, times from best
+        order by ${rank}, coalesce(nullif(hierarchy_level, 0), 9), date desc nulls last, citing_id limit ${page.limit} offset ${page.offset})
       select d.case_id as id, d.title, d.citation, d.court, d.date, d.sample, d.hierarchy_level, ${isPrivate('d')} as private, p.said, p.position, p.lead,
-        p.decision, p.note, p.reviewed_at, p.times,
+        p.decision, p.note, p.reviewed_at, page.times,
         coalesce(substr(r.content, p.quote_from + 1, p.quote_length), '') as quote, p.start_offset, p.end_offset, p.paragraph, p.number
-      from best p join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
+      from page join ${unscoped('cases', 'its rows were chosen among those that the reader sees')} d on d.id = page.citing_id
       join revisions r on r.document_id = d.id and r.number = d.revision
-      order by ${rank}, coalesce(nullif(p.hierarchy_level, 0), 9), p.date desc nulls last, p.citing_id
-      limit ${page.limit} offset ${page.offset}`.execute(db)
+      cross join lateral (
+        select * from places where places.citing_id = page.citing_id and places.said = page.said
+        order by coalesce((r.layout -> 'speakers' ->> (paragraph - 1))::integer = any(${ofParties}::integer[]), false), position limit 1
+      ) p order by ${rankOf('p.said')}, coalesce(nullif(p.hierarchy_level, 0), 9), p.date desc nulls last, p.citing_id`.execute(db)
     return rows
   },
 

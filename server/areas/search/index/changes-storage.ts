@@ -133,14 +133,14 @@ const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) =
       select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
         e.document_type as type, e.year,
         e.judges, e.jurisdiction, h.heading, h.names, h.note, r.content,
-        json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
+        case when r.layout ? 'paragraphs' then r.layout - 'pages' end as layout
       from ${unscoped('search_entries', 'the index has all; each search says what its reader sees')} e
         join revisions r on r.document_id = e.document_id and r.number = e.revision
         join search_headings h on h.document_id = e.document_id
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
         left join judgments g on g.document_id = e.document_id
       where e.document_id = any (${ids}::integer[]) order by e.document_id desc`.execute(db)
-    return rows.map((row) => readIndexedText({ ...row, layout: row.layout?.paragraphs ? row.layout : null }))
+    return rows.map((row) => readIndexedText(row))
   },
 
   async law(db, ids) {

@@ -4,7 +4,7 @@ import { noCourt } from '#contract/search-choices'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { IndexedText } from '../engine/engine.ts'
 import { wordsWithStarts } from '../words/words.ts'
-import { tellSpeakers } from '../../../speakers/tell-speakers.ts'
+import { speakersIn } from '../../../speakers/kept-speakers.ts'
 
 /** A document as the database has it for the index. */
 export interface StoredEntry {
@@ -29,7 +29,7 @@ export interface StoredEntry {
   content: string | null
   /** Summary and key points, searched behind the text. */
   note: string
-  layout: Pick<StoredLayout, 'parts' | 'paragraphs'> | null
+  layout: Omit<StoredLayout, 'pages'> | null
 }
 
 const one = (value: string | number | null): string[] => (value === null ? [] : [String(value)])
@@ -62,7 +62,7 @@ export function readIndexedText(entry: StoredEntry): IndexedText {
     lines: linesOf(heading, 0).map(([start]) => lineAt(start)),
     names,
     ...readBody(text, stretches),
-    speakers: layout === null ? [] : tellSpeakers(content!, layout),
+    speakers: layout === null ? [] : speakersIn(content!, layout),
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCaseContent } from '#contract/cases'
+import { type Speaker, speakers as everyone } from '#contract/passage-search'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
-import { rereadOpinions } from './documents.ts'
+import { rereadLayouts } from './documents.ts'
 import { examples } from './import/split/opinion-examples.ts'
 import { readOpinionsAnew } from './import/split/opinions-anew.ts'
 import { splitText } from './import/split/split-text.ts'
@@ -51,7 +52,21 @@ test('a library imported by older rules is read anew, once', async () => {
       kind === 'opinion' ? [opinion_kind] : [],
     )
   expect(await kinds()).toEqual(['concurring', 'concurring'])
-  expect(await rereadOpinions(app.database, () => undefined)).toBe(1)
+  expect(await rereadLayouts(app.database, () => undefined)).toBe(1)
   expect((await kinds()).at(-1)).toBe('dissenting')
-  expect(await rereadOpinions(app.database, () => undefined)).toBe(0)
+  expect(await rereadLayouts(app.database, () => undefined)).toBe(0)
+})
+
+test('who speaks is kept when a judgment comes in, and read for one that came before it was', async () => {
+  const content = ['JUDGMENT', '1. The landlord submitted that rent was owed.', '2. I have considered the submissions. No rent is owed.']
+  const [id] = await storeCases(app.database, [{ title: 'Rent v Lease', court: 'High Court', date: '2001-02-03', content }])
+  const kept = async (): Promise<unknown> =>
+    (await app.database.pool.query(`select layout -> 'speakers' as speakers from revisions join cases on cases.id = document_id where case_id = $1`, [id]))
+      .rows[0].speakers
+  const speakers = await kept()
+  expect(speakers).toEqual(['record', 'party', 'court'].map((one) => everyone.indexOf(one as Speaker)))
+  await app.database.pool.query(`update revisions set layout = layout - 'speakers'`)
+  expect(await rereadLayouts(app.database, () => undefined)).toBeGreaterThan(0)
+  expect(await kept()).toEqual(speakers)
+  expect(await rereadLayouts(app.database, () => undefined)).toBe(0)
 })
