@@ -25,11 +25,14 @@ export function reachDatabase(address: pg.ClientConfig, application: string, onL
     if (locking) return locking
     const client = await pool.connect()
     locking = { client, held: new Set() }
-    client.once('error', () => {
-      client.release(true)
-      locking = null
-    })
+    client.once('error', () => letGo(client))
     return locking
+  }
+  /** Once: a connection may still tell of its end when it has been let go. */
+  const letGo = (client = locking?.client) => {
+    if (!locking || locking.client !== client) return
+    locking = null
+    client.release(true)
   }
 
   return {
@@ -42,7 +45,7 @@ export function reachDatabase(address: pg.ClientConfig, application: string, onL
       return onlyRow(rows).held
     },
     async close() {
-      locking?.client.release(true)
+      letGo()
       await pool.end()
     },
   }
