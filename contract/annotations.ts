@@ -127,7 +127,7 @@ export const listAnnotations = endpoint({
   }),
 })
 
-export const annotationFormats = ['md', 'docx', 'csv'] as const
+export const annotationFormats = ['md', 'docx', 'csv', 'jsonld'] as const
 export const AnnotationFormat = z.enum(annotationFormats)
 export type AnnotationFormat = z.infer<typeof AnnotationFormat>
 /** As many as one file takes. */
@@ -137,7 +137,7 @@ export const exportAnnotations = endpoint({
   method: 'GET',
   path: '/api/annotations/export/:format',
   summary:
-    'Your annotations as a file of Markdown, Word or CSV, those of a case or an Act together in the order of its text; of a colour or with words',
+    'Your annotations as a file of Markdown, Word, CSV or W3C Web Annotations (JSON-LD), those of a case or an Act together in the order of its text; of a colour or with words',
   access: 'user',
   params: z.object({ format: AnnotationFormat }),
   query: z.object({

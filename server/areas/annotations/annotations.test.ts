@@ -288,7 +288,7 @@ describe('a new text', () => {
 test('all of them leave as a file, those of a case together', async () => {
   await made('Possession must be open', { note: 'The *test*\nof it', color: '#8BC34A' })
   await made('grazed goats there')
-  const file = (format: 'md' | 'csv' | 'docx', query = {}, headers = me) =>
+  const file = (format: 'md' | 'csv' | 'docx' | 'jsonld', query = {}, headers = me) =>
     app.call(exportAnnotations, { params: { format }, query }, headers)
   const markdown = await file('md')
   expect(markdown.type).toBe('text/markdown; charset=utf-8')
@@ -305,6 +305,21 @@ test('all of them leave as a file, those of a case together', async () => {
     /Case or Act,Paragraph or provision[^]*Achieng v Barasa[^]*,3,Possession must be open,"?The \*test\*/,
   )
   expect(await (await file('csv', { query: 'goats' })).text()).not.toContain('Possession')
+  const { items } = JSON.parse(await (await file('jsonld', { query: 'possession' })).text()) as { items: object[] }
+  expect(items).toMatchObject([
+    {
+      type: 'Annotation',
+      motivation: 'commenting',
+      body: [{ type: 'TextualBody', value: 'The *test*\nof it' }],
+      target: {
+        source: expect.stringMatching(/^http.*\/cases\/\S+$/),
+        selector: [
+          { type: 'TextQuoteSelector', exact: 'Possession must be open' },
+          { type: 'TextPositionSelector', start: expect.any(Number), end: expect.any(Number) },
+        ],
+      },
+    },
+  ])
   expect(readDocxText(await (await file('docx')).bytes())).toContain('“Possession must be open” (para 3, green)')
   expect(await (await file('md', {}, other)).text()).toBe('# Annotations\n\nNo annotations.\n')
   expect((await app.answer(exportAnnotations, { params: { format: 'rtf' } }, me)).status).toBe(422)

@@ -67,7 +67,7 @@ interface ExportQuery {
 const inAList = 20
 
 /** Passages that readers mark in judgments and Acts; each is found again when the text changes. */
-export function createAnnotations({ database, cases }: { database: Database; cases: Cases }) {
+export function createAnnotations({ database, cases, siteUrl }: { database: Database; cases: Cases; siteUrl: () => string }) {
   const storage = annotationsStorage(database)
   const acts = actsStorage(database)
 
@@ -203,7 +203,7 @@ export function createAnnotations({ database, cases }: { database: Database; cas
     async export(reader: Reader, format: AnnotationFormat, { case_id: caseId, kind, color, query }: ExportQuery): Promise<File> {
       const filter: AnnotationFilter = { caseId, kind, color, words: wordsOf(query) }
       const rows = await storage.list(reader, filter, { sort: 'place', limit: maxExportedAnnotations, offset: 0 })
-      return writeAnnotations(await nameAll(reader, rows), format, new Date(database.clock.now()))
+      return writeAnnotations(await nameAll(reader, rows), format, new Date(database.clock.now()), siteUrl())
     },
 
     /** `note-changed` where it was changed since the moment that the change is based on; without one, the last change stays. */

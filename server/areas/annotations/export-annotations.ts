@@ -7,6 +7,7 @@ import { dayInWords } from '#contract/reasons/day-in-words'
 import { type Block, heading, paragraph } from '../../printing/paper/paper.ts'
 import { writePaper } from '../../printing/paper/write-paper.ts'
 import type { ListedAnnotation } from './annotation-items.ts'
+import { pageOfWebAnnotations, webAnnotations } from './web-annotations.ts'
 
 const words = {
   title: 'Annotations',
@@ -46,8 +47,13 @@ const columns: Column<ListedAnnotation>[] = [
   { heading: 'Marked on', width: 14, value: ({ created_at: at }) => at.slice(0, 10) },
 ]
 
-/** Annotations as Markdown, Word or CSV, those of a case or an Act together. */
-export async function writeAnnotations(listed: readonly ListedAnnotation[], format: AnnotationFormat, day: Date): Promise<File> {
+/** Annotations as Markdown, Word, CSV or Web Annotations, those of a case or an Act together; `siteUrl` is where what is annotated is read. */
+export async function writeAnnotations(
+  listed: readonly ListedAnnotation[],
+  format: AnnotationFormat,
+  day: Date,
+  siteUrl: string,
+): Promise<File> {
   const name = `hukumu-annotations-${dayInNairobi(+day)}.${format}`
   const byCase = [...Map.groupBy(listed, ({ case_id }) => case_id).values()]
   switch (format) {
@@ -61,6 +67,8 @@ export async function writeAnnotations(listed: readonly ListedAnnotation[], form
         format,
         name,
       )
+    case 'jsonld':
+      return new File([JSON.stringify(pageOfWebAnnotations(listed, siteUrl), null, 2)], name, { type: webAnnotations })
   }
 }
 

@@ -124,7 +124,7 @@ export const annotations = {
       page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
     export: 'Export',
-    formats: { md: 'Markdown', docx: 'Word', csv: 'CSV table' },
+    formats: { md: 'Markdown', docx: 'Word', csv: 'CSV table', jsonld: 'Web Annotations (JSON-LD)' },
     exportFailed: 'Failed to export annotations',
   },
   toasts: {
