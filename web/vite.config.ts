@@ -27,7 +27,7 @@ const firstResults = ['web/first-screen/(early-requests|show-browser)', 'web/fea
 /** What shows its first cases, and shares with the program. */
 const firstCards = [
   'web/first-screen/show-results',
-  'web/features/search/(best-passage|case-card)',
+  'web/features/search/(best-passage|case-card|describe-card|say-lacks)',
   'web/ui/marked-text',
   'web/messages/en/search',
   'contract/says-more',
@@ -49,7 +49,7 @@ const reading = [
   'web/messages/en/standing',
 ]
 /** How elements are made and the program is fetched without it: small, and wanted by pages that share nothing else. */
-const elements = ['web/reader/create-element', 'web/first-screen/(fetch-program|court-hue)']
+const elements = ['web/reader/create-element', 'web/first-screen/fetch-program', 'web/ui/court-hue']
 
 /** How anything is asked of the server, and who is signed in: the page on which one logs in needs that, and none of the program. */
 const calls = [

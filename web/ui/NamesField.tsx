@@ -65,7 +65,6 @@ export function NamesField({ label, hint, none, loading, names, counts, chosen, 
             hue="quiet"
             aria-label={inUse.remove(name)}
             onClick={() => onChange(chosen.filter((other) => other !== name))}
-            sx={{ minHeight: { xs: 34, md: 30 } }}
           >
             {name}
             <CloseRounded sx={{ fontSize: 16 }} />

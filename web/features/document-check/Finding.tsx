@@ -10,7 +10,7 @@ import { useCheckReasons } from '../../messages/check-reasons.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 import { useAuthorityMessages } from '../../messages/authorities.ts'
-import { SampleMark } from '../../ui/SampleMark.tsx'
+import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { SignalTag } from '../../ui/SignalTag.tsx'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
 import { citedAt } from './cited-passage.ts'
@@ -165,7 +165,7 @@ function CaseLink({ cited: { id, title, citation, sample } }: { cited: CitedCase
       {sample && (
         <>
           {' '}
-          <SampleMark />
+          <CaseMarks sample />
         </>
       )}
     </Box>

@@ -31,7 +31,7 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
               <PressTag
                 title={words.add(value, count)}
                 onClick={() => onChange((now) => ({ [dimension]: [...now[dimension], value] }))}
-                sx={chip}
+                tall
               >
                 {value}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
@@ -46,6 +46,13 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
   )
 }
 
-const chip = { whiteSpace: 'nowrap', flexShrink: 0, maxWidth: 'none', minHeight: { xs: 44, md: 28 } } as const
-
-const group = { display: 'flex', gap: 0.75, alignItems: 'center', flexShrink: 0, m: 0, p: 0, listStyle: 'none' } as const
+const group = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'center',
+  flexShrink: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  whiteSpace: 'nowrap',
+} as const
