@@ -18,6 +18,7 @@ export function SideSheet({ open, onClose, label, side = 'left', children }: Sid
     else dialog.current?.close()
   }, [open])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it; the browser takes Escape
     <dialog
       ref={dialog}
       className={`side-sheet ${side}`}
