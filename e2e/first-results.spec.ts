@@ -86,7 +86,7 @@ const states: Partial<SearchResult>[] = [
   { court: null, court_code: null, hierarchy_level: null },
   { court: 'Supreme Court', hierarchy_level: 1 },
   { court: 'Court of Appeal', hierarchy_level: 2 },
-  { court: 'Magistrates’ Court', hierarchy_level: 4 },
+  { court: "Magistrate's Court", hierarchy_level: 4 },
   { date: null },
   { date: null, year: null },
   { citation: null, case_number: null, document_type: null },

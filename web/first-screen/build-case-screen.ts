@@ -5,6 +5,7 @@ import { createElement } from '../reader/create-element.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { hueOfCourt } from '../ui/court-hue.ts'
 import { formatDay } from '../ui/day.ts'
+import { typographic } from '../ui/typographic.ts'
 import { box, buildFrame } from './build-frame.ts'
 import { buildMarks } from './build-marks.ts'
 import { buildStanding } from './build-standing.ts'
@@ -67,7 +68,7 @@ function buildHeader(record: CaseRecord): HTMLElement {
     createElement(
       'ul',
       {},
-      tag(court ?? noCourt, hueOfCourt(hierarchyLevel)),
+      tag(typographic(court ?? noCourt), hueOfCourt(hierarchyLevel)),
       date === null ? null : tag(formatDay(date)),
       citation === null ? null : createElement('li', {}, createElement('span', { class: 'tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),

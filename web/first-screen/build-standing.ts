@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import type { CaseSignal, Standing } from '#contract/citator'
 import { cases } from '../messages/en/cases.ts'
 import { standing as words } from '../messages/en/standing.ts'
@@ -36,7 +37,7 @@ function buildSignal({ level, kind, source, case: by, words: said, afterwards, a
     createElement(
       'figure',
       {},
-      createElement('blockquote', {}, `“${said.quote.trim()}”`),
+      createElement('blockquote', {}, `“${quotedWithin(said.quote.trim())}”`),
       createElement(
         'figcaption',
         { class: 'first-small' },

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
@@ -126,7 +127,9 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
   const { authorities: words, references } = useChatMessages()
   const { kind, id, court, date, citation, summary, quote, quotes, pinpoint, standing } = reference
   const name = nameOf(reference)
-  const { before, rule, after } = shortenQuote(quotes ? { before: quote, rule: '', after: '' } : findRule(quote, question))
+  const { before, rule, after } = shortenQuote(
+    quotes ? { before: quotedWithin(quote), rule: '', after: '' } : findRule(quotedWithin(quote), question),
+  )
   // The words of a digest are the library's own: they say what the case stands for, and nobody is quoted.
   const isDigest = kind === 'case' && reference.paragraph === null
   const standsFor = isDigest ? quote : summary

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -124,7 +125,7 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
             </Typography>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            “{signal.quote}”
+            “{quotedWithin(signal.quote)}”
           </Typography>
           {signal.case && <SignalPlace by={signal.case} signal={signal} />}
         </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { PressTag } from '../../ui/Tag.tsx'
+import { typographic } from '../../ui/typographic.ts'
 import { offerFacets } from './facet-dimensions.ts'
 import { facetsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
@@ -33,7 +34,7 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
                 onClick={() => onChange((now) => ({ [dimension]: [...now[dimension], value] }))}
                 tall
               >
-                {value}{' '}
+                {typographic(value)}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                   {words.count(count)}
                 </Box>

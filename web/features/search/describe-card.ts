@@ -5,6 +5,7 @@ import { hueOfCourt } from '../../ui/court-hue.ts'
 import { formatDay } from '../../ui/day.ts'
 import type { Stretch } from '../../ui/marked-text.ts'
 import type { TagHue } from '../../ui/Tag.tsx'
+import { typographic } from '../../ui/typographic.ts'
 import { pickPassage, placeOf } from './best-passage.ts'
 import { sayLacks } from './say-lacks.ts'
 
@@ -50,7 +51,7 @@ export function describeCard(result: SearchResult, query: string, { search, case
     name: divideTitle(title, { caseNumber, citation }).parties || cases.untitled,
     to: `/cases/${encodeURIComponent(id)}${query === '' ? '' : `?${new URLSearchParams({ q: query })}`}`,
     signal: result.signal,
-    court: { said: court ?? cases.noCourt, hue: hueOfCourt(level) },
+    court: { said: typographic(court ?? cases.noCourt), hue: hueOfCourt(level) },
     facts: [day === null ? null : formatDay(day), citation].filter((fact) => fact !== null),
     details: [caseNumber, type].filter(Boolean).join(' · '),
     passage: describePassage(result, search.card),
