@@ -39,7 +39,7 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
   const [room, measured] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const [withRest, setWithRest] = useState(false)
-  const drawn = drawnSeries(withRest, years)
+  const drawn = drawnSeries(withRest)
   const all = withGaps(years)
   const known = all.map(({ year }) => year)
   const width = Math.max(room, type === 'bar' ? all.length * narrowestYear + margin.left + margin.right : 0)
@@ -185,16 +185,14 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
         <Legend drawn={drawn} fills={type === 'bar' ? id : null} />
-        {drawn.length > 1 && (
-          <Box
-            component="label"
-            data-frame
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: measures.touch, typography: 'body2', cursor: 'pointer' }}
-          >
-            <Switch size="small" checked={withRest} onChange={(_, on) => setWithRest(on)} slotProps={{ input: { role: 'switch' } }} />
-            <span>{words.rest}</span>
-          </Box>
-        )}
+        <Box
+          component="label"
+          data-frame
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: measures.touch, typography: 'body2', cursor: 'pointer' }}
+        >
+          <Switch size="small" checked={withRest} onChange={(_, on) => setWithRest(on)} slotProps={{ input: { role: 'switch' } }} />
+          <span>{words.rest}</span>
+        </Box>
       </Box>
       <Box component="output" sx={{ display: 'block', minHeight: 22, mt: 0.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         {shown &&

@@ -5,13 +5,7 @@ import type { Theme } from '@mui/material/styles'
 export const seriesNames = ['total', 'favorable', 'unfavorable', 'mixed', 'unknown'] as const
 /** Those that are drawn until the reader asks for the rest. */
 const asked = ['total', 'favorable', 'unfavorable'] as const
-
-/** Of cases of which no outcome is known, their number alone. */
-export function drawnSeries(withRest: boolean, years: readonly TrendYear[]): readonly SeriesName[] {
-  const hasOutcomes = years.some(({ favorable, unfavorable, mixed }) => favorable + unfavorable + mixed > 0)
-  return hasOutcomes ? (withRest ? seriesNames : asked) : ['total']
-}
-
+export const drawnSeries = (withRest: boolean): readonly SeriesName[] => (withRest ? seriesNames : asked)
 export type SeriesName = (typeof seriesNames)[number]
 
 export type Marker = 'circle' | 'triangle' | 'square' | 'diamond' | 'ring'
