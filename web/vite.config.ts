@@ -36,7 +36,9 @@ const firstCards = [
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
 const firstScreen = [
   'web/messages/en/(cases|days)',
-  'web/ui/(case-name|day|scroll-positions)',
+  'web/ui/(case-name|day|scroll-positions|case-marks|typographic|tag\\.css)',
+  'web/first-screen/build-marks',
+  'citations/prose/quoted-within',
   'web/ui/theme/tokens',
   'web/api/answer-shape',
 ]
