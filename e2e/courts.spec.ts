@@ -4,7 +4,7 @@ test('from the coverage to a court, to a judge, to the cases of a year', async (
   await page.goto('/coverage')
   const held = page.getByRole('list', { name: 'What the library holds' })
   await expect(held.getByRole('heading', { level: 2, name: 'High Court', exact: true })).toBeVisible()
-  await expect(held.getByRole('link', { name: 'Magistrates’ Court', exact: true })).toBeVisible()
+  await expect(held.getByRole('link', { name: 'Magistrate’s Court', exact: true })).toBeVisible()
   await held
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'High Court', exact: true }) })

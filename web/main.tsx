@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
@@ -31,13 +31,16 @@ async function show() {
   // What the first screen shows stays until the same can be shown by the program.
   if (root.querySelector('article')) await screen
   else if (!isCheckUnderWay()) await Promise.race([screen, wait(patience)])
-  createRoot(root).render(
-    <StrictMode>
-      <Providers queryClient={queryClient} words={words}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </Providers>
-    </StrictMode>,
+  // In slices: what somebody does meanwhile is answered between them, and what stands there is replaced at once when all are made.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={queryClient} words={words}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>,
+    ),
   )
 }

@@ -27,7 +27,7 @@ const firstResults = ['web/first-screen/(early-requests|show-browser)', 'web/fea
 /** What shows its first cases, and shares with the program. */
 const firstCards = [
   'web/first-screen/show-results',
-  'web/features/search/(best-passage|case-card)',
+  'web/features/search/(best-passage|case-card|describe-card|say-lacks)',
   'web/ui/marked-text',
   'web/messages/en/search',
   'contract/says-more',
@@ -36,7 +36,9 @@ const firstCards = [
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
 const firstScreen = [
   'web/messages/en/(cases|days)',
-  'web/ui/(case-name|day|scroll-positions)',
+  'web/ui/(case-name|day|scroll-positions|case-marks|typographic|tag\\.css)',
+  'web/first-screen/build-marks',
+  'citations/prose/quoted-within',
   'web/ui/theme/tokens',
   'web/api/answer-shape',
 ]
@@ -49,7 +51,7 @@ const reading = [
   'web/messages/en/standing',
 ]
 /** How elements are made and the program is fetched without it: small, and wanted by pages that share nothing else. */
-const elements = ['web/reader/create-element', 'web/first-screen/(fetch-program|court-hue)']
+const elements = ['web/reader/create-element', 'web/first-screen/fetch-program', 'web/ui/court-hue']
 
 /** How anything is asked of the server, and who is signed in: the page on which one logs in needs that, and none of the program. */
 const calls = [

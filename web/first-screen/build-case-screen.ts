@@ -3,10 +3,12 @@ import { casePage as words } from '../messages/en/case-page.ts'
 import { cases } from '../messages/en/cases.ts'
 import { createElement } from '../reader/create-element.ts'
 import { divideTitle } from '../ui/case-name.ts'
+import { hueOfCourt } from '../ui/court-hue.ts'
 import { formatDay } from '../ui/day.ts'
+import { typographic } from '../ui/typographic.ts'
 import { box, buildFrame } from './build-frame.ts'
+import { buildMarks } from './build-marks.ts'
 import { buildStanding } from './build-standing.ts'
-import { hueOfCourt } from './court-hue.ts'
 
 export interface CaseScreen {
   record: CaseRecord
@@ -44,15 +46,11 @@ export function buildCaseScreen({ record, body, isCollapsed, size }: CaseScreen)
 
 function buildHeader(record: CaseRecord): HTMLElement {
   const { header } = words
-  const { marks, noCourt, untitled } = cases
+  const { noCourt, untitled } = cases
   const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate, signal, standing } = record
   const isDigest = record.kind === 'digest'
-  const tag = (said: string, hue = 'plain') => createElement('li', {}, createElement('span', { class: `first-tag ${hue}` }, said))
-  const shownMarks = [
-    isPrivate && ['burgundy locked', marks.private],
-    sample && ['gold', marks.sample],
-    isDigest && ['teal', marks.digest],
-  ].filter((mark) => mark !== false)
+  const tag = (said: string, hue = 'plain') => createElement('li', {}, createElement('span', { class: `tag ${hue}` }, said))
+  const marks = buildMarks({ isPrivate, sample, digest: isDigest })
   return createElement(
     'header',
     { class: 'first-card first-header' },
@@ -62,13 +60,7 @@ function buildHeader(record: CaseRecord): HTMLElement {
       createElement(
         'div',
         {},
-        shownMarks.length === 0
-          ? null
-          : createElement(
-              'div',
-              { class: 'first-marks' },
-              ...shownMarks.map(([hue, said]) => createElement('span', { class: `first-tag mark ${hue}` }, said ?? '')),
-            ),
+        marks.length === 0 ? null : createElement('div', { class: 'first-marks' }, ...marks),
         createElement('h1', {}, divideTitle(record.title, record).parties || untitled),
       ),
       box('first-actions'),
@@ -76,13 +68,13 @@ function buildHeader(record: CaseRecord): HTMLElement {
     createElement(
       'ul',
       {},
-      tag(court ?? noCourt, hueOfCourt(hierarchyLevel)),
+      tag(typographic(court ?? noCourt), hueOfCourt(hierarchyLevel)),
       date === null ? null : tag(formatDay(date)),
-      citation === null ? null : createElement('li', {}, createElement('span', { class: 'first-tag plain copied' }, citation)),
+      citation === null ? null : createElement('li', {}, createElement('span', { class: 'tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),
       judges.length === 0 ? null : createElement('li', { class: 'first-small' }, `${header.judges}: ${judges.join(', ')}`),
     ),
     standing && buildStanding(signal, standing),
-    sample ? createElement('p', { class: 'first-sample' }, marks.sampleExplained) : null,
+    sample ? createElement('p', { class: 'first-sample' }, cases.marks.sampleExplained) : null,
   )
 }

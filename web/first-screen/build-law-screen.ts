@@ -67,7 +67,7 @@ export function buildLawScreen({ act, asAt, index, article, previous, next, addr
 function buildHeader(act: Act, asAt: string | null): HTMLElement {
   const facts = factsOf(act, words, formatDay)
   const { status, guide } = act
-  const mark = (hue: string, said: string) => createElement('span', { class: `first-tag mark ${hue}` }, said)
+  const mark = (hue: string, said: string) => createElement('span', { class: `tag mark ${hue}` }, said)
   return createElement(
     'header',
     { class: 'first-law-header' },
@@ -87,7 +87,7 @@ function buildHeader(act: Act, asAt: string | null): HTMLElement {
             : createElement(
                 'span',
                 { class: 'first-law-marks' },
-                status === 'in_force' ? null : mark(status === 'repealed' ? 'burgundy' : 'gold', words.statuses[status]),
+                status === 'in_force' ? null : mark(status === 'repealed' ? 'burgundy' : 'secondary', words.statuses[status]),
                 guide ? mark('indigo', words.guide) : null,
               ),
           act.url === null ? null : createElement('span', { class: 'first-law-source' }, `${words.act.source} (${words.act.newTab})`),

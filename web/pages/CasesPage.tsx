@@ -18,7 +18,7 @@ const RecordedSearch = lazyPart(async () => (await import('../features/history/R
 const ResultActions = lazyPart(async () => (await import('./ResultActions.tsx')).ResultActions)
 
 const renderActions = (result: SearchResult, all: readonly SearchResult[]) => (
-  <Box sx={{ flex: 'none', width: { xs: 104, md: 88 } }}>
+  <Box sx={{ flex: 'none', width: { xs: 88, md: 80 } }}>
     <Suspense>
       <ResultActions result={result} all={all} />
     </Suspense>

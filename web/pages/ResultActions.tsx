@@ -14,7 +14,7 @@ export function ResultActions({ result, all }: { result: SearchResult; all: read
   const passage = pickPassage(snippets, title)
   const name = divideTitle(title, { caseNumber, citation }).parties || title
   return (
-    <Box sx={{ display: 'flex', gap: 2 }}>
+    <Box sx={{ display: 'flex', gap: { md: 1 } }}>
       <Box sx={place}>
         {passage?.paragraph == null ? (
           <KeepCaseButton caseId={id} name={name} />

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import { headingAlone } from '#citations/law/heading-alone'
+import { nameInLaw } from '#citations/law/name-in-law'
 import type { CitedProvision } from '#contract/citations'
 import type { FoundProvision } from '#contract/search-everything'
 import type { ComponentType } from 'react'
 import { useCaseBrowserMessages } from '../messages/case-browser.ts'
+import { CiteButton } from './CiteButton.tsx'
 import { formatDay } from './day.ts'
 import { addressOfProvision } from './law-address.ts'
 import { type Stretch, readMarkedText } from './marked-text.ts'
@@ -48,21 +51,32 @@ function ProvisionRow({ provision, Beside, Below }: ProvisionRowProps) {
   const title = heading === null || heading === '' ? null : passages.find((one) => isHeading(one, num, heading))
   return (
     <Box component="li" sx={{ py: 1.5 }}>
-      <TextLink
-        to={addressOfProvision(act.id, eid)}
-        sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 0.75, md: 0 }, overflowWrap: 'anywhere' }}
-      >
-        {title ? (
-          <>
-            {`${name}. `}
-            <MarkedText stretches={withoutNumber(title)} />
-          </>
-        ) : heading === null || heading === '' ? (
-          name
-        ) : (
-          `${name}. ${heading}`
-        )}
-      </TextLink>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <TextLink
+          to={addressOfProvision(act.id, eid)}
+          sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 0.75, md: 0 }, overflowWrap: 'anywhere' }}
+        >
+          {title ? (
+            <>
+              {`${name}. `}
+              <MarkedText stretches={alone(title)} />
+            </>
+          ) : heading === null || heading === '' ? (
+            name
+          ) : (
+            `${name}. ${headingAlone(heading)}`
+          )}
+        </TextLink>
+        <CiteButton
+          passage={{
+            caseId: act.id,
+            provision: { id: `${act.id}~${eid}`, law: act },
+            name: nameInLaw(act, eid),
+            paragraph: null,
+            pinpoint: null,
+          }}
+        />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, typography: 'body2' }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {[act.title, found?.date ? words.asAt(formatDay(found.date)) : null].filter(Boolean).join(' · ')}
@@ -107,7 +121,11 @@ const printedNumber = /^\d+\w*\.\s+/
 const isHeading = (stretches: readonly Stretch[], num: string | null, heading: string): boolean =>
   [heading, `${num ?? ''}. ${heading}`].includes(textOf(stretches))
 
-const withoutNumber = (stretches: readonly Stretch[]): Stretch[] =>
-  stretches.map((one, place) => (place === 0 ? { ...one, text: one.text.replace(printedNumber, '') } : one))
+/** A heading without the number before it and the place that a source prints behind it. */
+const alone = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches.map((one, place) => ({
+    ...one,
+    text: headingAlone(place === 0 ? one.text.replace(printedNumber, '') : one.text),
+  }))
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const

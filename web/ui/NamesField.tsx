@@ -5,6 +5,7 @@ import { useMessages } from '../messages/messages.ts'
 import './names-field.css'
 import { namesWith, step } from './names-with.ts'
 import { PressTag } from './Tag.tsx'
+import { typographic } from './typographic.ts'
 
 interface NamesFieldProps {
   label: string
@@ -65,9 +66,8 @@ export function NamesField({ label, hint, none, loading, names, counts, chosen, 
             hue="quiet"
             aria-label={inUse.remove(name)}
             onClick={() => onChange(chosen.filter((other) => other !== name))}
-            sx={{ minHeight: { xs: 34, md: 30 } }}
           >
-            {name}
+            {typographic(name)}
             <CloseRounded sx={{ fontSize: 16 }} />
           </PressTag>
         ))}
@@ -142,7 +142,7 @@ function NamesList({ id, options, active, counts, chosen, onChoose }: NamesListP
           ref={name === active ? bringIntoView : undefined}
           {...optionProps(`${id}-${place}`, name === active, chosen.includes(name), (isTouch) => onChoose(name, isTouch))}
         >
-          <span>{name}</span>
+          <span>{typographic(name)}</span>
           {counts?.has(name) && <span className="count">{filters.count(counts.get(name)!)}</span>}
         </li>
       ))}

@@ -1,31 +1,12 @@
-import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { measures, motion } from './theme/tokens.ts'
-
-/** From the left comes what leads elsewhere, from the right what stands beside the text. */
-const looks = {
-  left: {
-    inset: '0 auto 0 0',
-    width: `min(${measures.sideMenu + 40}px, 86vw)`,
-    borderRight: 1,
-    '&[open]': { animation: `sheet-in ${motion.calm} ${motion.easing}` },
-    '@keyframes sheet-in': { from: { transform: 'translateX(-100%)' } },
-  },
-  right: {
-    inset: '0 0 0 auto',
-    width: 'min(400px, 100vw)',
-    maxWidth: 'none',
-    borderLeft: 1,
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: `panel-in ${motion.calm} ${motion.easing}` },
-    '@keyframes panel-in': { from: { transform: 'translateX(100%)' } },
-  },
-} as const
+import './side-sheet.css'
 
 interface SideSheetProps {
   open: boolean
   onClose: () => void
   label: string
-  side?: keyof typeof looks
+  /** From the left comes what leads elsewhere, from the right what stands beside the text. */
+  side?: 'left' | 'right'
   children: ReactNode
 }
 
@@ -37,28 +18,15 @@ export function SideSheet({ open, onClose, label, side = 'left', children }: Sid
     else dialog.current?.close()
   }, [open])
   return (
-    <Box
-      component="dialog"
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it; the browser takes Escape
+    <dialog
       ref={dialog}
+      className={`side-sheet ${side}`}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      sx={{
-        position: 'fixed',
-        height: '100dvh',
-        maxHeight: 'none',
-        m: 0,
-        p: 0,
-        border: 0,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        '&::backdrop': { background: 'rgb(8 16 36 / 0.5)' },
-        ...looks[side],
-        // Behind the width, which would take it back.
-        borderColor: 'divider',
-      }}
     >
       {open && children}
-    </Box>
+    </dialog>
   )
 }

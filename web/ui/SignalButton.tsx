@@ -5,7 +5,7 @@ import { measures, radii } from './theme/tokens.ts'
 import { useStandingMessages } from '../messages/standing.ts'
 import { useMessages } from '../messages/messages.ts'
 import { PopoverFrame } from './PopoverFrame.tsx'
-import { arrowRoom, SignalTag } from './SignalTag.tsx'
+import { SignalTag } from './SignalTag.tsx'
 
 export interface SignalButtonProps {
   caseId: string
@@ -75,7 +75,7 @@ export function SignalButton({ name, signal, children }: SignalButtonProps) {
           '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
         }}
       >
-        <SignalTag signal={signal} room={arrowRoom} />
+        <SignalTag signal={signal} isOpened />
       </Box>
       <PopoverFrame
         id={id}

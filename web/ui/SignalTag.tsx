@@ -1,42 +1,26 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded'
 import DangerousOutlined from '@mui/icons-material/DangerousOutlined'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
-import Box from '@mui/material/Box'
 import type { SignalInBrief } from '#contract/citator'
-import { radii } from './theme/tokens.ts'
 import { useMessages } from '../messages/messages.ts'
+import './signal-tag.css'
 
 const icons = { negative: DangerousOutlined, caution: WarningAmberRounded, positive: CheckCircleOutlineRounded }
-const hues = { negative: 'error', caution: 'warning', positive: 'success' }
 
-/** Px behind the words, where an arrow says that there is more. */
-export const arrowRoom = 22
+interface SignalTagProps {
+  signal: Pick<SignalInBrief, 'level' | 'kind'>
+  /** Whether an arrow stands behind the words. */
+  isOpened?: boolean
+}
 
 /** How a case stands: a shape and words, never the colour alone. */
-export function SignalTag({ signal: { level, kind }, room = 7 }: { signal: Pick<SignalInBrief, 'level' | 'kind'>; room?: number }) {
+export function SignalTag({ signal: { level, kind }, isOpened = false }: SignalTagProps) {
   const { signals } = useMessages().cases
   const Icon = icons[level]
   return (
-    <Box
-      component="span"
-      data-signal={level}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        minHeight: 24,
-        pl: '7px',
-        pr: `${room}px`,
-        borderRadius: `${radii.field}px`,
-        bgcolor: `${hues[level]}.light`,
-        color: `${hues[level]}.main`,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        lineHeight: 1.35,
-      }}
-    >
-      <Icon sx={{ fontSize: 16 }} />
+    <span className={isOpened ? `signal opened ${level}` : `signal ${level}`} data-signal={level}>
+      <Icon />
       {signals[kind]}
-    </Box>
+    </span>
   )
 }

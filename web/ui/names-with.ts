@@ -1,7 +1,7 @@
 const accents = /\p{M}/gu
-const fold = (text: string) => text.normalize('NFD').replace(accents, '').toLowerCase()
+const fold = (text: string) => text.normalize('NFD').replace(accents, '').replaceAll('’', "'").toLowerCase()
 
-/** The names that hold what was typed, whatever its case and accents. */
+/** The names that hold what was typed, whatever its case, accents and form of apostrophe. */
 export function namesWith(names: string[], typed: string): string[] {
   const sought = fold(typed)
   return sought === '' ? names : names.filter((name) => fold(name).includes(sought))

@@ -35,6 +35,6 @@ export const opinionName = ({ opinion_kind, author }: Pick<Part, 'opinion_kind' 
 
 /** Title without the citation, date and kind of document that follow the parties and the number in full titles. */
 export function shortTitle({ title }: Pick<Case, 'title'>): string {
-  const cut = title.search(/\s*(?:\([^()]*\b\d{4}\)\s*)?\[\d{4}\]/)
+  const cut = title.search(/\s*(?:\((?:[^()]|\([^()]*\))*\b\d{4}\)\s*)?\[\d{4}\]/)
   return cut > 0 ? title.slice(0, cut) : title
 }

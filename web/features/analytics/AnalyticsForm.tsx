@@ -87,7 +87,7 @@ export function AnalyticsForm({ shown, onChange }: AnalyticsFormProps) {
                 <PressTag
                   aria-label={words.remove(court)}
                   onClick={() => onChange({ courts: shown.courts.filter((other) => other !== court) })}
-                  sx={{ minHeight: { xs: 44, md: 30 } }}
+                  tall
                 >
                   {court}
                   <CloseRounded sx={{ fontSize: 16 }} />

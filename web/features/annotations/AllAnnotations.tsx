@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -164,7 +165,7 @@ function Row({ annotation, found, act, more }: RowProps) {
           component="blockquote"
           sx={{ m: 0, overflowWrap: 'anywhere', fontFamily: (theme) => theme.typography.h1.fontFamily, ...clamp }}
         >
-          “{quote.replace(/\s+/g, ' ').trim()}”
+          “{quotedWithin(quote.replace(/\s+/g, ' ').trim())}”
         </Box>
         {note !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>

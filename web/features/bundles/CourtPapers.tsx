@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Bundle, BundleCover } from '#contract/bundles'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
@@ -75,11 +75,6 @@ function Heading({ bundle: { cover, may_change: mayChange }, draft, isSaving, on
   const { papers: words, save, onlyViewed } = useBundleMessages()
   const shown = draft ?? (mayChange && !isWritten(cover) ? cover : null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isSaving) void onSave()
-  }
-
   return (
     <Card
       component="section"
@@ -97,13 +92,13 @@ function Heading({ bundle: { cover, may_change: mayChange }, draft, isSaving, on
         )}
       </Box>
       {shown !== null ? (
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Box role="group" aria-label={words.heading} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.headingLead}
           </Typography>
           <HeadingFields cover={shown} onChange={(changes) => onChange({ ...shown, ...changes })} />
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button type="submit" variant="contained" disabled={draft === null || isSaving}>
+            <Button variant="contained" disabled={draft === null || isSaving} onClick={() => void onSave()}>
               {isSaving ? save.saving : words.save}
             </Button>
             {isWritten(cover) && (

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
@@ -126,10 +127,17 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
   const { authorities: words, references } = useChatMessages()
   const { kind, id, court, date, citation, summary, quote, quotes, pinpoint, standing } = reference
   const name = nameOf(reference)
-  const { before, rule, after } = shortenQuote(quotes ? { before: quote, rule: '', after: '' } : findRule(quote, question))
+  const { before, rule, after } = shortenQuote(
+    quotes ? { before: quotedWithin(quote), rule: '', after: '' } : findRule(quotedWithin(quote), question),
+  )
   // The words of a digest are the library's own: they say what the case stands for, and nobody is quoted.
   const isDigest = kind === 'case' && reference.paragraph === null
   const standsFor = isDigest ? quote : summary
+  const proposition = standsFor && (
+    <>
+      <strong>{words.standsFor}</strong> {standsFor}
+    </>
+  )
   const facts = [citation, kind === 'case' ? (court ?? references.noCourt) : null, date && formatDay(date)].filter(Boolean)
   return (
     <tr>
@@ -154,13 +162,11 @@ function Row({ reference, question, isTicked, onTick, onOpen }: RowProps) {
         <Box sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Box>
         <ReferenceMarks reference={reference} />
         {kind === 'case' && !standing && <Unopposed id={id} />}
-        {standsFor && (
-          <Box sx={{ mt: 0.75 }}>
-            <strong>{words.standsFor}</strong> {standsFor}
-          </Box>
-        )}
+        {!isDigest && proposition && <Box sx={{ mt: 0.75 }}>{proposition}</Box>}
       </td>
       <td>
+        {/* In the wide column, where others have their quote. */}
+        {isDigest && proposition}
         {quote !== '' && !isDigest && (
           <Box component="q" sx={{ fontFamily: 'h1.fontFamily', quotes: '"“" "”"', whiteSpace: 'pre-line', '& b': { fontWeight: 700 } }}>
             {before}

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ChatReference } from '#contract/chat'
@@ -105,7 +106,7 @@ function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowPr
             overflow: 'hidden',
           }}
         >
-          “{quote}”
+          “{quotedWithin(quote)}”
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>

@@ -17,7 +17,7 @@ export function ReferenceMarks({ reference }: { reference: ChatReference }) {
       {voice && <Tag hue="quiet">{references.voices[voice]}</Tag>}
       {quotes && <Tag hue="quiet">{references.quotes(quotes)}</Tag>}
       {said !== '' && <Tag hue={opinion === 'dissenting' ? 'burgundy' : 'quiet'}>{author === null ? said : passage.by(said, author)}</Tag>}
-      <CaseMarks sample={sample} digest={false} isPrivate={isPrivate} />
+      <CaseMarks sample={sample} isPrivate={isPrivate} />
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import type { ChatMessage, ChatReference } from '#contract/chat'
 import { ownWords } from '#contract/reasons/chat-words'
 import { gapBefore } from './answer-text.ts'
@@ -60,7 +61,7 @@ export function authoritiesAsNote(
   asked: string,
 ): string {
   const quoted = chosen.map((reference) => {
-    const { before, rule, after } = findRule(reference.quote, question)
+    const { before, rule, after } = findRule(quotedWithin(reference.quote), question)
     const words = `“${plainly(before)}${rule === '' ? '' : `**${plainly(rule)}**`}${plainly(after)}”`.replace(/\s*\n\s*/g, '\n>\n> ')
     const name = [nameOf(reference), reference.citation, reference.pinpoint].filter(Boolean).join(', ')
     return `> ${reference.quote === '' ? '' : `${words}\n>\n> `}[${plainly(name)}](${leadsTo(reference)})`

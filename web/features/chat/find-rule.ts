@@ -37,7 +37,7 @@ export function findRule(quote: string, question: string): DividedQuote {
 
 /** How much of a sentence leads into a rule that it quotes, as in 'The Rules provide: “No order shall be made …”'. */
 function leadIn(sentence: string): number {
-  const led = /:\s*[“"]\s*/.exec(sentence)
+  const led = /:\s*[“‘"]\s*/.exec(sentence)
   if (!led) return 0
   const end = led.index + led[0].length
   return sentence.slice(end).search(lays) < 0 ? 0 : end

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { useStandingMessages } from '../../messages/standing.ts'
 import { divideTitle } from '../../ui/case-name.ts'
-import { SampleMark } from '../../ui/SampleMark.tsx'
+import { CaseMarks } from '../../ui/CaseMarks.tsx'
 
 /** The parties of a case, without what is printed after them. */
 export const nameOf = ({ title, citation }: Pick<CitedCase, 'title' | 'citation'>, untitled: string): string =>
@@ -21,7 +21,7 @@ export function CaseLink({ of }: { of: Pick<CitedCase, 'id' | 'title' | 'citatio
       {of.sample && (
         <>
           {' '}
-          <SampleMark />
+          <CaseMarks sample />
         </>
       )}
     </>

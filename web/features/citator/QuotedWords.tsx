@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { fonts } from '../../ui/theme/tokens.ts'
@@ -7,7 +8,7 @@ export function QuotedWords({ quote, children }: { quote: string; children?: Rea
   return (
     <Box component="figure" sx={{ m: 0, pl: 1.75, borderLeft: 3, borderColor: 'divider' }}>
       <Box component="blockquote" sx={{ m: 0, fontFamily: fonts.reading, overflowWrap: 'anywhere' }}>
-        “{quote.trim()}”
+        “{quotedWithin(quote.trim())}”
       </Box>
       {children && (
         <Box

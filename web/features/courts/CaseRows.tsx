@@ -6,7 +6,7 @@ import { fonts } from '../../ui/theme/tokens.ts'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
-import { SampleMark } from '../../ui/SampleMark.tsx'
+import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
 /** Cases in one or two lines each. `cited_by` is told where it is known; the court, where the list is of several. */
@@ -26,7 +26,7 @@ export function CaseRows({ cases, withCourt }: { cases: (CaseInBrief & { cited_b
                 {words.citedBy(cited_by)}
               </Box>
             )}
-            {sample && <SampleMark />}
+            {sample && <CaseMarks sample />}
             {isPrivate && (
               <Tag mark hue="burgundy">
                 {words.private}

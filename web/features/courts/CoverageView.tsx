@@ -13,6 +13,7 @@ import { CourtNotShown, PageSkeleton } from './PageStates.tsx'
 import { libraryCoverage } from './queries.ts'
 import { spanOf } from './span.ts'
 import { YearChart } from './YearChart.tsx'
+import { typographic } from '../../ui/typographic.ts'
 
 /** What the library holds: every court with its span, its stations and its years. */
 export function CoverageView() {
@@ -50,7 +51,7 @@ function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
     <Card component="section" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
       <Box sx={line}>
         <Typography variant="h2" sx={{ typography: 'h3', gridArea: 'name', overflowWrap: 'anywhere' }}>
-          <CourtLink code={held.code}>{coverage.named(held.court)}</CourtLink>
+          <CourtLink code={held.code}>{typographic(held.court)}</CourtLink>
         </Typography>
         <Box component="span" sx={{ gridArea: 'span', color: 'text.secondary' }}>
           {spanOf(held.years) ?? coverage.undated}

@@ -13,6 +13,7 @@ import { CourtLink } from './CourtLink.tsx'
 import { libraryCoverage } from './queries.ts'
 import { spanOf } from './span.ts'
 import { table } from './table-style.ts'
+import { typographic } from '../../ui/typographic.ts'
 
 /** What the library holds, court by court, so that "not found" can be told from "not held". */
 export function LibraryCoverage() {
@@ -82,7 +83,7 @@ function CourtRow({ court }: { court: CourtCoverage }) {
   return (
     <tr>
       <th scope="row">
-        <CourtLink code={court.code}>{coverage.named(court.court)}</CourtLink>
+        <CourtLink code={court.code}>{typographic(court.court)}</CourtLink>
       </th>
       <td>{spanOf(court.years) ?? coverage.undated}</td>
       <td>{coverage.count(court.cases)}</td>

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -10,7 +11,7 @@ import { useCheckReasons } from '../../messages/check-reasons.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 import { useAuthorityMessages } from '../../messages/authorities.ts'
-import { SampleMark } from '../../ui/SampleMark.tsx'
+import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { SignalTag } from '../../ui/SignalTag.tsx'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
 import { citedAt } from './cited-passage.ts'
@@ -124,7 +125,7 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
             </Typography>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            “{signal.quote}”
+            “{quotedWithin(signal.quote)}”
           </Typography>
           {signal.case && <SignalPlace by={signal.case} signal={signal} />}
         </Box>
@@ -165,7 +166,7 @@ function CaseLink({ cited: { id, title, citation, sample } }: { cited: CitedCase
       {sample && (
         <>
           {' '}
-          <SampleMark />
+          <CaseMarks sample />
         </>
       )}
     </Box>

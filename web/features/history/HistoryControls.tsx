@@ -54,7 +54,7 @@ export function HistoryControls({ view, onChange }: { view: HistoryView; onChang
             aria-pressed={kind === view.kind}
             hue={kind === view.kind ? 'primary' : 'plain'}
             onClick={() => onChange({ kind })}
-            sx={{ minHeight: { xs: 44, md: 32 }, px: 1.5 }}
+            tall
           >
             {words.kinds[kind]}
           </PressTag>

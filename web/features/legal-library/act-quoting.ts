@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import type { Act } from '#contract/legislation'
 import type { AddedQuote } from '#contract/notes'
 import type { LegalLibraryMessages } from '../../messages/legal-library.ts'
@@ -80,8 +81,6 @@ export function actQuoting(
     },
   }
 }
-
-const quotedWithin = (passage: string) => passage.replace(/[“"](?=\S)([^“”"]*)[”"]/g, '‘$1’')
 
 interface Ends {
   first: string

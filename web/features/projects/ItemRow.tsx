@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -78,7 +79,7 @@ export function ItemRow({ item: given, project, more, showsKind = false }: ItemR
         )}
         {quote !== null && (
           <Typography component="blockquote" sx={{ ...barred, m: 0, my: 0.5, fontFamily: ({ typography }) => typography.h1.fontFamily }}>
-            “{quote}”
+            “{quotedWithin(quote)}”
           </Typography>
         )}
         {text !== '' && (

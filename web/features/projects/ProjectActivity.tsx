@@ -15,9 +15,12 @@ import { NothingHere } from '../../ui/NothingHere.tsx'
 
 const hour = 3_600_000
 
-/** A case by its parties alone; a citation by what it says, whatever case it leads to. */
-const nameOf = ({ type, title, entity_type: entity }: Activity): string =>
-  entity === 'case' && type !== 'citation' ? nameOfCase({ title, case_number: null, citation: null }) : title
+/** A case by its parties alone, a provision with its Act; a citation by what it says, whatever it leads to. */
+function nameOf({ type, title, description, entity_type: entity }: Activity): string {
+  if (type === 'citation') return title
+  if (entity === 'provision') return [title, description].filter((part) => part !== '').join(', ')
+  return entity === 'case' ? nameOfCase({ title, case_number: null, citation: null }) : title
+}
 
 /** What was done in a project, the last first. */
 export function ProjectActivity({ project, activities }: { project: string; activities: Activity[] }) {

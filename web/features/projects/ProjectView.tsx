@@ -173,7 +173,7 @@ function Stats({ counts }: { counts: Stat[] }) {
         gridAutoFlow: { xs: 'column', sm: 'row' },
         gridAutoColumns: 'minmax(80px, 1fr)',
         overflowX: 'auto',
-        gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
+        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
       }}
     >
       {counts.map(([tab, words, count, Icon]) => (

@@ -41,7 +41,7 @@ export function SavedSearchCard({ search, onRename, more }: SavedSearchCardProps
           {name}
         </Typography>
         {fresh > 0 && (
-          <Tag mark hue="secondary" aria-label={card.freshLong(fresh, name)} role="note" sx={{ mt: 0.75, flexShrink: 0 }}>
+          <Tag mark hue="secondary" aria-label={card.freshLong(fresh, name)} role="note" style={{ marginTop: 6, flexShrink: 0 }}>
             {card.fresh(fresh)}
           </Tag>
         )}

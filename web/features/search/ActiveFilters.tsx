@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { formatDay } from '../../ui/day.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { typographic } from '../../ui/typographic.ts'
 import { FilterTag } from './FilterTag.tsx'
 import type { SearchRequest } from './search-address.ts'
 import type { SearchChange } from './use-search-request.ts'
@@ -19,7 +20,7 @@ export function ActiveFilters({ request, onChange }: { request: SearchRequest; o
     ...lists.flatMap((list) =>
       request[list].map((value) => ({
         of: list,
-        label: value,
+        label: typographic(value),
         without: (now: SearchRequest) => ({ [list]: now[list].filter((other) => other !== value) }),
       })),
     ),

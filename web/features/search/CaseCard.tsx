@@ -7,18 +7,15 @@ import type { SearchResult } from '#contract/search'
 import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
-import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
-import { formatDay } from '../../ui/day.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { pickPassage, placeOf } from './best-passage.ts'
 import { type SearchRequest, sortInUse } from './search-address.ts'
 import type { PlaceLink } from './Ending.tsx'
 import { CardFrame, clampLines, narrowCard } from './CardFrame.tsx'
-import { Lacks } from './Lacks.tsx'
+import { type CardLines, describeCard } from './describe-card.ts'
 import { MarkedText } from '../../ui/MarkedText.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
@@ -41,13 +38,11 @@ interface CaseCardProps {
 
 /** One case in the list of results. */
 export function CaseCard({ result, request, selected, onSelect, isRead, onRead, actions }: CaseCardProps) {
-  const { search, cases } = useMessages()
+  const messages = useMessages()
+  const { search } = messages
   const { search: address } = useLocation()
-  const { parties } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
-  const name = parties || cases.untitled
-  const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
-  const day = result.date ?? (result.year === null ? null : String(result.year))
-  const to = `/cases/${encodeURIComponent(result.id)}${request.query === '' ? '' : `?${new URLSearchParams({ q: request.query })}`}`
+  const lines = describeCard(result, request.query, messages)
+  const { name, to, court, facts, details } = lines
   const explainable = request.query !== '' && sortInUse(request) === 'relevance'
   const [explaining, setExplaining] = useState(false)
   // Where the case page leads back to.
@@ -83,9 +78,10 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
       chips={
         <>
           {result.signal && <SignalMark caseId={result.id} name={name} signal={result.signal} />}
-          <CourtTag court={result.court ?? cases.noCourt} level={result.hierarchy_level} code={result.court_code} />
-          {day !== null && <Tag>{formatDay(day)}</Tag>}
-          {result.citation !== null && <Tag>{result.citation}</Tag>}
+          <CourtTag court={court.said} level={result.hierarchy_level} code={result.court_code} />
+          {facts.map((fact) => (
+            <Tag key={fact}>{fact}</Tag>
+          ))}
           {details !== '' && (
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {details}
@@ -100,8 +96,14 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
           </Suspense>
         )
       }
-      passage={<Passage result={result} link={place} />}
-      lacks={result.missing && <Lacks result={result} />}
+      passage={<Passage lines={lines} reasons={result.reasons} link={place} />}
+      lacks={
+        lines.lacks !== '' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {lines.lacks}
+          </Typography>
+        )
+      }
       below={
         explaining && (
           <Suspense>
@@ -161,41 +163,44 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
   )
 }
 
+interface PassageProps {
+  lines: CardLines
+  /** Why the case is alike, where those like one are listed. */
+  reasons: SearchResult['reasons']
+  link: PlaceLink
+}
+
 /** The best passage with its matches marked, which leads to its place; else the summary. */
-function Passage({ result, link: { to, state, onFollow } }: { result: SearchResult; link: PlaceLink }) {
-  const { card } = useMessages().search
-  const passage = pickPassage(result.snippets, result.title)
-  if (!passage && result.reasons?.length)
+function Passage({ lines: { passage, instead }, reasons, link: { to, state, onFollow } }: PassageProps) {
+  if (!passage && reasons?.length)
     return (
       <Suspense>
-        <SimilarityReasons reasons={result.reasons} />
+        <SimilarityReasons reasons={reasons} />
       </Suspense>
     )
-  if (!passage) return result.summary ?? result.opening ?? card.noText
-  const hash = passage.paragraph === null ? '' : placeOf(passage.paragraph, passage.number)
+  if (!passage) return instead
+  const { leads, place, pinpoint, label, opinion, stretches } = passage
   return (
     <>
-      {passage.paragraph !== null && (
+      {leads && (
         <TextLink
           data-passage
-          to={to + hash}
+          to={to + place}
           state={state}
-          aria-label={card.passage(passage.number)}
-          onClick={(event) => onFollow(event, hash)}
+          aria-label={label}
+          onClick={(event) => onFollow(event, place)}
           // The whole passage is pressed.
           sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          {card.pinpoint(passage.number)}
+          {pinpoint}
         </TextLink>
       )}
-      {passage.opinion !== null && (
-        <Tag mark hue={passage.opinion === 'dissenting' ? 'burgundy' : 'quiet'} sx={{ mr: 1 }}>
-          {[card.opinions[passage.opinion], passage.author].filter(Boolean).join(', ')}
+      {opinion && (
+        <Tag mark hue={opinion.hue}>
+          {opinion.said}
         </Tag>
       )}
-      <MarkedText stretches={passage.stretches} />
-      {passage.following && ' … '}
-      {passage.following && <MarkedText stretches={passage.following} />}
+      <MarkedText stretches={stretches} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import type { Decided } from '#contract/search'
 import type { MouseEvent } from 'react'
 import { useFigureFilterMessages } from '../../messages/figure-filters.ts'
@@ -23,7 +24,7 @@ export function Ending({ decided: { kind, quote }, outcome, link }: { decided: D
   return (
     <TextLink to={link.to + place} state={link.state} title={quote.text} onClick={(event) => link.onFollow(event, place)}>
       {words}
-      {` “${quote.text.replace(joint, '')}”`}
+      {` “${quotedWithin(quote.text.replace(joint, ''))}”`}
     </TextLink>
   )
 }

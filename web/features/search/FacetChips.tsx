@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { PressTag } from '../../ui/Tag.tsx'
+import { typographic } from '../../ui/typographic.ts'
 import { offerFacets } from './facet-dimensions.ts'
 import { facetsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
@@ -31,9 +32,9 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
               <PressTag
                 title={words.add(value, count)}
                 onClick={() => onChange((now) => ({ [dimension]: [...now[dimension], value] }))}
-                sx={chip}
+                tall
               >
-                {value}{' '}
+                {typographic(value)}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                   {words.count(count)}
                 </Box>
@@ -46,6 +47,13 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
   )
 }
 
-const chip = { whiteSpace: 'nowrap', flexShrink: 0, maxWidth: 'none', minHeight: { xs: 44, md: 28 } } as const
-
-const group = { display: 'flex', gap: 0.75, alignItems: 'center', flexShrink: 0, m: 0, p: 0, listStyle: 'none' } as const
+const group = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'center',
+  flexShrink: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  whiteSpace: 'nowrap',
+} as const

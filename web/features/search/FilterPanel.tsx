@@ -1,9 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,8 +27,10 @@ export interface FilterPanelProps {
 /** Every filter of a search. What is chosen here counts once it is applied. */
 export function FilterPanel({ request, text, onText, onApply, onSearch, onClose }: FilterPanelProps) {
   const words = useCaseBrowserMessages().filters
-  const { data: choices, isPending, isError, refetch } = useQuery(filterChoices)
-  const facets = useFacetLists(request)
+  // The lists are asked for behind the frame that shows their fields.
+  const enabled = useDeferredValue(true, false)
+  const { data: choices, isPending, isError, refetch } = useQuery({ ...filterChoices, enabled })
+  const facets = useFacetLists(request, enabled)
   const { draft, change, beginAgain } = useFilterDraft(request)
   const problems = checkDays(draft)
 
@@ -49,12 +49,10 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
       }}
     >
       <div className="head">
-        <Typography variant="h2" sx={{ typography: 'h3' }}>
-          {words.title}
-        </Typography>
-        <IconButton size="small" aria-label={words.close} onClick={onClose} sx={{ mr: -1 }}>
+        <h2>{words.title}</h2>
+        <button type="button" aria-label={words.close} onClick={onClose}>
           <CloseRounded fontSize="small" />
-        </IconButton>
+        </button>
       </div>
       <div className="fields">
         <Field label={words.query} value={text} onChange={(event) => onText(event.target.value)} maxLength={2000} autoComplete="off" />
@@ -142,14 +140,12 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
         />
       </div>
       <div className="actions">
-        <Button type="submit" variant="contained">
-          {words.search}
-        </Button>
-        <Button variant="outlined" color="inherit" onClick={() => apply(onApply)}>
+        <button type="submit">{words.search}</button>
+        <button type="button" className="outlined" onClick={() => apply(onApply)}>
           {words.apply}
-        </Button>
-        <Button
-          color="inherit"
+        </button>
+        <button
+          type="button"
           title={words.clearExplained}
           onClick={() => {
             const cleared = clearFilters({ ...request, query: text.trim() })
@@ -158,7 +154,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           }}
         >
           {words.clear}
-        </Button>
+        </button>
       </div>
     </form>
   )

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { useMessages } from '../../messages/messages.ts'
 import { SideSheet } from '../../ui/SideSheet.tsx'
-import { measures } from '../../ui/theme/tokens.ts'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 
 interface FilterPlaceProps extends Omit<FilterPanelProps, 'onSearch'> {
@@ -33,25 +30,15 @@ export function FilterPlace({ id, wide, onApply, onSearched, onClose, ...panel }
   )
   if (wide)
     return (
-      <Card component="section" id={id} sx={besideResults}>
+      <section id={id} className="filters-beside">
         {filters}
-      </Card>
+      </section>
     )
   return (
     <SideSheet open onClose={onClose} label={form.filters} side="right">
-      <Box id={id} sx={{ p: 2.5, overflowY: 'auto' }}>
+      <div id={id} className="filter-sheet">
         {filters}
-      </Box>
+      </div>
     </SideSheet>
   )
 }
-
-const besideResults = {
-  gridColumn: 2,
-  gridRow: 2,
-  position: 'sticky',
-  top: measures.topBar + 16,
-  maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`,
-  overflowY: 'auto',
-  p: 2.5,
-} as const

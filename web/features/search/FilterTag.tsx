@@ -6,7 +6,7 @@ import { PressTag } from '../../ui/Tag.tsx'
 export function FilterTag({ label, onRemove }: { label: string; onRemove: () => void }) {
   const { filters } = useMessages().search
   return (
-    <PressTag onClick={onRemove} aria-label={filters.remove(label)} sx={{ minHeight: { xs: 44, md: 30 }, maxWidth: '100%' }}>
+    <PressTag onClick={onRemove} aria-label={filters.remove(label)} tall>
       {label}
       <CloseRounded sx={{ fontSize: 16 }} />
     </PressTag>

@@ -35,7 +35,7 @@ function ProvisionWords({ provision: { act, eid } }: { provision: CitedProvision
   return (
     <Typography sx={{ mt: 0.5, minHeight: '3.1em', fontFamily: fonts.reading, maxWidth: '80ch', ...clampLines(2) }}>
       {data?.guide && (
-        <Tag mark hue="indigo" sx={{ mr: 1 }}>
+        <Tag mark hue="indigo" style={{ marginRight: 8 }}>
           {words.guide}
         </Tag>
       )}

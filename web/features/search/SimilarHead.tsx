@@ -26,7 +26,7 @@ export function SimilarHead({ id, onEnd }: { id: string; onEnd: () => void }) {
           {name || similar.this}
         </Link>
       </span>
-      <PressTag onClick={onEnd} sx={{ minHeight: { xs: 44, md: 28 } }}>
+      <PressTag onClick={onEnd} tall>
         {similar.end}
       </PressTag>
     </Box>

@@ -11,10 +11,10 @@ interface FacetList {
 
 /**
  * The values of each list with their counts. Values within one list widen, so each list is counted without itself: what else
- * could be chosen beside "High Court" is shown with what it would add.
+ * could be chosen beside "High Court" is shown with what it would add. None is asked for before `enabled`.
  */
-export function useFacetLists(request: SearchRequest): Record<FacetDimension, FacetList> {
-  const answers = useQueries({ queries: facetDimensions.map((dimension) => facetsOf({ ...request, [dimension]: [] })) })
+export function useFacetLists(request: SearchRequest, enabled: boolean): Record<FacetDimension, FacetList> {
+  const answers = useQueries({ queries: facetDimensions.map((dimension) => ({ ...facetsOf({ ...request, [dimension]: [] }), enabled })) })
   const lists = facetDimensions.map((dimension, place) => {
     const { data, isPending } = answers[place]!
     const values = data?.[facetNames[dimension]]

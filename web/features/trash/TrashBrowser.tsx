@@ -69,7 +69,7 @@ export function TrashBrowser() {
                 aria-pressed={one === kind}
                 hue={one === kind ? 'primary' : 'plain'}
                 onClick={() => setParameters(one ? { kind: one } : {}, { replace: true })}
-                sx={{ minHeight: { xs: 44, md: 32 }, px: 1.5 }}
+                tall
               >
                 {one ? words.counted(words.kinds[one], counts[one]) : words.counted(words.all, total)}
               </PressTag>

@@ -12,7 +12,6 @@ export const courts = {
     years: 'Decided',
     undated: 'undated',
     abroad: 'Courts outside Kenya',
-    named: (court: string) => court.replace(/^Magistrate's Court$/, 'Magistrates’ Court'),
     count: (count: number) => number.format(count),
     imported: (day: string) => `Last import ${day}`,
     empty: 'The library is empty. Import judgments to begin.',

@@ -1,3 +1,4 @@
+import { quotedWithin } from '#citations/prose/quoted-within'
 import { linesOfReliance, ownHolding } from '#contract/say-reliance'
 import type { PdfWriter } from '../../../printing/pdf-writer.ts'
 import { colours, hang, sheet } from '../../../printing/sheet.ts'
@@ -113,14 +114,6 @@ export const asQuoted = ({ caseId }: Pick<PlannedAuthority, 'caseId'>, quote: st
 const inOne = (quote: string): string => quote.replace(/\s+/g, ' ').trim()
 
 const inLines = (quote: string): string => quote.split('\n').map(inOne).filter(Boolean).join('\n')
-
-/** Quotation marks within a quotation are single. */
-const quotedWithin = (quote: string): string =>
-  quote
-    .replaceAll('“', '‘')
-    .replaceAll('”', '’')
-    .replace(/(^|[\s([—])"/g, '$1‘')
-    .replaceAll('"', '’')
 
 /** Cut behind a sentence where one ends in its second half, else between words. */
 function shortened(quote: string): string {

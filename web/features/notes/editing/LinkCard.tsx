@@ -75,7 +75,7 @@ function CaseView({ address, id, place }: { address: string; id: string; place: 
     <>
       {(found.private || found.sample) && (
         <Box sx={{ display: 'flex', gap: 0.5, mb: 0.75 }}>
-          <CaseMarks sample={found.sample} digest={false} isPrivate={found.private} />
+          <CaseMarks sample={found.sample} isPrivate={found.private} />
         </Box>
       )}
       <Typography variant="h3" component="p" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
