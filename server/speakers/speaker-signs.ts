@@ -115,12 +115,6 @@ export function readSpeaker(text: string, { section, isHeaded, before }: Surroun
   return of(before === 'party' || before === 'prayer' || TELLS_OF_OTHERS.test(begins) || FILES.test(first) ? null : 'court')
 }
 
-/** Whether a sentence by itself is what a party says or prays for, for where its paragraph does not tell. Pure. */
-export function isOfOther(sentence: string): boolean {
-  const { speaker } = readSpeaker(sentence, { section: null, isHeaded: false, before: 'record' })
-  return speaker === 'party' || speaker === 'prayer'
-}
-
 /** Who speaks in an item of a list of which no lead says so, under a heading or by its own words. Pure. */
 export const readItem = (text: string, section: Section): Speaker | null =>
   isPrayer(text) ? 'prayer' : ERRED.test(text) ? 'party' : section

@@ -36,8 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = async (content: string) => {
-  const { references, notices } = await app.call(askChat, { body: { messages: [{ role: 'user', content }] } }, me)
+const ask = async (content: string, caseId?: string) => {
+  const about = caseId === undefined ? {} : { case_id: caseId }
+  const { references, notices } = await app.call(askChat, { body: { messages: [{ role: 'user', content }], ...about } }, me)
   return { told: references.map(({ kind, id, number, voice }) => [kind, kind === 'case' ? id : '', number, voice]), notices }
 }
 
@@ -56,4 +57,15 @@ test('that no case cites a provision, or that the library has no text of it, is 
   const unheld = await ask('How have courts read section 12 of the Heifers Act?')
   expect(unheld.told).toEqual([])
   expect(unheld.notices).toContainEqual({ code: 'not-held', names: ['section 12 of the Heifers Act'] })
+})
+
+test('a chat about a case says where that case cites a provision, and that it does not', async () => {
+  const question = 'Did the court consider section 1 of the Weirs Act?'
+  expect((await ask(question, 'keca-2021-90701')).told).toEqual([
+    ['case', 'keca-2021-90701', '2', null],
+    ['case', 'keca-2021-90701', '1', 'party'],
+    ['provision', '', '1', null],
+  ])
+  const silent = await ask(question, 'kehc-2019-90702')
+  expect([silent.told, silent.notices]).toEqual([[], [{ code: 'not-in-case' }]])
 })

@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
 import { type Numbers, readNumbers } from './check-pinpoint.ts'
 import { splitSentences } from '#citations/prose/sentences'
-import { isOfOther } from '../../speakers/speaker-signs.ts'
+import { voiceOfSentences } from '../../speakers/voice-of-sentences.ts'
 import { type ComparableText, makeComparable } from './compare-quote.ts'
 
 /** A case with its text ready for comparing; null where the library has only its record. */
@@ -61,10 +61,9 @@ function prepare({ content, paragraphs, parts, pages, speakers }: Judgment): Cas
     speakerAt(start) {
       const at = paragraphs.findLastIndex((one) => one.start <= start)
       const paragraph = paragraphs[at]
-      return (
-        speakers[at] ??
-        (paragraph && isOfOther(sentenceAt(content.slice(paragraph.start, paragraph.end), start - paragraph.start)) ? 'party' : null)
-      )
+      if (speakers[at] || !paragraph) return speakers[at] ?? null
+      const words = content.slice(paragraph.start, paragraph.end)
+      return voiceOfSentences(sentenceAt(words, start - paragraph.start), words)
     },
     placeAt(start) {
       const paragraph = paragraphs.findLast((one) => one.start <= start) ?? paragraphs[0]

@@ -1,20 +1,7 @@
-import { withoutQuotations } from '#citations/prose/quotations'
-import { splitSentences } from '#citations/prose/sentences'
-import { isCourtBeginning, isOfAnotherCourt, isOfParty, isPrayer, leadsToPrayers } from '#citations/prose/voices'
 import type { ChatReference } from '#contract/chat'
 import type { Speaker } from '#contract/passage-search'
+import { isAllSpeech, voiceOfSentences } from '../../../speakers/voice-of-sentences.ts'
 import type { Passage } from '../retrieval/passage.ts'
-
-/** Letters at the beginning of a paragraph in which it says that what follows is prayed for. */
-const opening = 400
-
-// With these the court speaks itself, or tells the law, what another court did, or what becomes of the matter.
-const COURT_SPEAKS =
-  /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|us|(?:[Tt]he|[Tt]his) (?:\p{L}+ )?(?:court|tribunal|magistrate|judge)|[Ss]ections?|[Aa]rticles?|[Rr]ules? \d|[Oo]rder \d|Act|v|(?:is|are) (?:hereby )?(?:allowed|dismissed|granted|awarded|set aside|upheld|struck out))\b/u
-// 'It is true, as the respondent argues', 'as held in', 'this court has noted': the court speaks, though it mentions what a party says
-const OF_COURT =
-  /\b(?:this (?:honou?rable )?court (?:has|is|finds|notes|holds)|I (?:find|note|hold|am|have|think)|we (?:find|note|hold|are|have|think)|in (?:my|our) view|it is (?:true|trite|evident|clear|settled)|as (?:was )?held in)\b/i
-const lengthOf = (sentences: readonly string[]): number => sentences.reduce((sum, { length }) => sum + length, 0)
 
 type Said = Pick<Passage, 'text' | 'voices'>
 
@@ -25,8 +12,8 @@ type Said = Pick<Passage, 'text' | 'voices'>
 export function voiceOf(quote: string, passage: Said): ChatReference['voice'] {
   const speaker = speakerOf(quote, passage)
   if (speaker === 'party' || speaker === 'prayer' || speaker === 'court-below') return speaker
-  const said = voiceBySentences(quote, passage.text)
-  return speaker === null || sentencesOf(quote).every(isSpeech) ? said : null
+  const said = voiceOfSentences(quote, passage.text)
+  return speaker === null || isAllSpeech(quote) ? said : null
 }
 
 /** Who speaks most of a quotation; null where nothing tells. */
@@ -39,24 +26,3 @@ function speakerOf(quote: string, { text, voices }: Said): Speaker | null {
   }
   return [...shares].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
-
-const isSpeech = (sentence: string): boolean => isOfParty(withoutQuotations(sentence))
-
-function voiceBySentences(quote: string, passage: string): ChatReference['voice'] {
-  if (isPrayer(quote) || leadsToPrayers(passage.slice(0, opening))) return 'prayer'
-  const told = sentencesOf(quote)
-  const speeches = told.filter(isSpeech)
-  const isListOfIts = speeches.includes(told.at(-1) ?? '') && /[:;–—-]\s*$/.test(quote)
-  if (speeches.length > 0)
-    return isListOfIts || !told.some((one) => OF_COURT.test(one)) || lengthOf(speeches) > quote.length / 2 ? 'party' : null
-  return goesOnWithParty(passage.slice(0, Math.max(0, passage.indexOf(quote))), quote) ? 'party' : null
-}
-
-/** 'The appellant denied it. Wages were paid weekly.': whether who spoke last before the quotation is a party, which goes on in it. */
-function goesOnWithParty(before: string, quote: string): boolean {
-  const last = sentencesOf(before).findLast((sentence) => isOfParty(sentence) || isOfCourt(sentence))
-  return last !== undefined && isOfParty(last) && !isOfCourt(sentencesOf(quote)[0] ?? '')
-}
-
-const isOfCourt = (sentence: string) => COURT_SPEAKS.test(sentence) || isCourtBeginning(sentence) || isOfAnotherCourt(sentence)
-const sentencesOf = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))

@@ -15,6 +15,8 @@ export interface FindProvisions {
   beside: (question: string) => string
   /** Those whose words have to do with what is asked, as they stand today. */
   about: (reader: Reader, meanings: readonly Meaning[]) => Promise<Passage[]>
+  /** From which letters on a case cites those that a question names; null where it names none. */
+  citedIn: (reader: Reader, caseId: string, question: string) => Promise<number[] | null>
   /** Where cases cite those that a question names, whether the library has their text or not; those that say most of it first, then the highest court's and the newest. */
   citing: (reader: Reader, question: string) => Promise<{ caseId: string; paragraph: number; quote: string }[]>
 }
@@ -58,6 +60,15 @@ export const createFindProvisions = ({ legislation, provisionsAbout }: Deps): Fi
     async about(reader, meanings) {
       const asked = meanings.map(({ words, others }) => [words, ...others])
       return (await provisionsAbout.about(reader, asked, maxCompared)).flatMap(passagesOf)
+    },
+
+    async citedIn(reader, caseId, question) {
+      const named = await placesNamed(question)
+      if (named.length === 0) return null
+      const { provisions } = await legislation.citedIn(reader, caseId)
+      const isNamed = (act: string, eid: string | null) =>
+        named.some((one) => one.actId === act && eid !== null && (eid === one.eid || eid.startsWith(`${one.eid}__`)))
+      return provisions.flatMap(({ act, eid, start }) => (isNamed(act.id, eid) ? [start] : []))
     },
 
     async citing(reader, question) {

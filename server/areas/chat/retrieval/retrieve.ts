@@ -109,6 +109,12 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
       if (content !== null && parts !== null)
         return readParts({ content, ...layout }, passages, parts).map((one) => toPassage(of, one, signal))
       if (content === null) return passages.map((one) => toPassage(of, one, signal))
+      const cited = asksNothingElse(findProvisions.beside(question)) ? await findProvisions.citedIn(reader, caseId, question) : null
+      if (cited !== null) {
+        const paragraphs = cited.map((start) => layout.paragraphs.findLast((one) => one.start <= start)?.id ?? 0)
+        const citing = new Set(paragraphs.flatMap((id) => passageAt(passages, id) ?? []))
+        return [...citing].slice(0, maxOfSubject).map((one) => toPassage(of, one, signal))
+      }
       const candidates = passages.map((one): Candidate => ({
         passage: toPassage(of, one, signal),
         of: of.id,
@@ -213,7 +219,8 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     if (isOfCase && mentioned.caseIds.every((id) => id === sought.caseId)) {
       const passages = await readCase(reader, sought.caseId!, { question, query })
       if (passages !== null) {
-        const named = await findProvisions.named(reader, question)
+        // Where the case is silent that is said, and no law is quoted as if the case had spoken of it.
+        const named = passages.length === 0 ? [] : await findProvisions.named(reader, question)
         return { ...told, narrowed: null, filtered: null, passages: [...passages, ...named], isOfCase: true }
       }
     }
