@@ -61,8 +61,12 @@ test('who speaks is kept when a judgment comes in, and read for one that came be
   const content = ['JUDGMENT', '1. The landlord submitted that rent was owed.', '2. I have considered the submissions. No rent is owed.']
   const [id] = await storeCases(app.database, [{ title: 'Rent v Lease', court: 'High Court', date: '2001-02-03', content }])
   const kept = async (): Promise<unknown> =>
-    (await app.database.pool.query(`select layout -> 'speakers' as speakers from revisions join cases on cases.id = document_id where case_id = $1`, [id]))
-      .rows[0].speakers
+    (
+      await app.database.pool.query(
+        `select layout -> 'speakers' as speakers from revisions join cases on cases.id = document_id where case_id = $1`,
+        [id],
+      )
+    ).rows[0].speakers
   const speakers = await kept()
   expect(speakers).toEqual(['record', 'party', 'court'].map((one) => everyone.indexOf(one as Speaker)))
   await app.database.pool.query(`update revisions set layout = layout - 'speakers'`)
