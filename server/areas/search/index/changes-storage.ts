@@ -84,8 +84,8 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     return onlyRow(rows).come
   },
 
-  /** Some documents, or texts of Acts, as the index reads them; those that have gone are left out. */
-  async texts(collection: Collection, ids: readonly number[]): Promise<IndexedText[]> {
+  /** Some documents, or texts of Acts, as the index reads them, each when it is come to; those that have gone are left out. */
+  async texts(collection: Collection, ids: readonly number[]): Promise<Iterable<IndexedText>> {
     return readers[collection](db, ids)
   },
 
@@ -120,6 +120,11 @@ export const changesStorage = (db: Kysely<Tables>) => ({
 
 export type ChangesStorage = ReturnType<typeof changesStorage>
 
+/** One after the other, so that the words of one may be forgotten before those of the next are read. */
+function* eachOf<Row>(rows: readonly Row[], read: (row: Row) => IndexedText[]): Generator<IndexedText> {
+  for (const row of rows) yield* read(row)
+}
+
 const idOf = { judgments: sql.ref('document_id'), law: sql.ref('id') }
 const tableOf = {
   judgments: unscoped('search_entries', 'the index has all; each search says what its reader sees'),
@@ -127,7 +132,7 @@ const tableOf = {
 }
 
 /** What is found of some documents, as they are stored now. */
-const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) => Promise<IndexedText[]>> = {
+const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) => Promise<Iterable<IndexedText>>> = {
   async judgments(db, ids) {
     const { rows } = await sql<StoredEntry>`
       select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
@@ -140,7 +145,7 @@ const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) =
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
         left join judgments g on g.document_id = e.document_id
       where e.document_id = any (${ids}::integer[]) order by e.document_id desc`.execute(db)
-    return rows.map((row) => readIndexedText(row))
+    return eachOf(rows, (row) => [readIndexedText(row)])
   },
 
   async law(db, ids) {
@@ -151,6 +156,6 @@ const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) =
       from expressions e join revisions r on r.document_id = e.document_id and r.number = e.revision
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
       where e.id = any (${ids}::integer[]) order by e.id desc`.execute(db)
-    return rows.flatMap(readIndexedLaw)
+    return eachOf(rows, readIndexedLaw)
   },
 }

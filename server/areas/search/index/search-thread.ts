@@ -92,7 +92,7 @@ function open({ source, live }: HeldSource, before: readonly Held[]): Held {
   const known = before.find((one) => one.source.key === source.key)
   if (known) return known
   if ('bytes' in source) return openShared(source, live)
-  const opened = openFile(source.path, basename(source.path))
+  const opened = openFile(source.path, basename(source.path), source.tables)
   files.set(opened.segment, opened.file)
   return opened
 }

@@ -19,11 +19,11 @@ import type { Collection } from '../engine/engine.ts'
 import { type Held, allLive } from '../engine/segments/held.ts'
 import { mergeSegments } from '../engine/segments/merge-segments.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
-import { DamagedSegment, type Sink, fileSink, format, readFile } from '../engine/segments/segment-file.ts'
+import { DamagedSegment, type Sink, type Tables, fileSink, format, readFile } from '../engine/segments/segment-file.ts'
 
 /** A segment that lies in a file. */
 export interface FileHeld extends Held {
-  source: { key: string; path: string }
+  source: { key: string; path: string; tables: Tables }
   name: string
   file: number
 }
@@ -135,12 +135,12 @@ function* copyOrMerge(held: readonly Held[], sink: Sink): Generator<void> {
   sink.end()
 }
 
-/** Opens the file of a segment. Throws a DamagedSegment for what is none. */
-export function openFile(path: string, name: string): FileHeld {
+/** Opens the file of a segment; `known` are its tables as another thread has read them. Throws a DamagedSegment for what is none. */
+export function openFile(path: string, name: string, known?: Tables): FileHeld {
   const file = openSync(path, 'r')
   try {
-    const segment = openSegment(readFile(file), fstatSync(file).size)
-    return { segment, live: allLive(segment.documents), source: { key: name, path }, name, file }
+    const segment = openSegment(readFile(file), fstatSync(file).size, known)
+    return { segment, live: allLive(segment.documents), source: { key: name, path, tables: segment.tables }, name, file }
   } catch (error) {
     closeSync(file)
     throw error

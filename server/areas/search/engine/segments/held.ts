@@ -1,6 +1,7 @@
 import type { Collection, Sight } from '../engine.ts'
 import { type Mask, isEmpty, maskOfBytes, maskOfSlots, slotsOf } from './mask.ts'
 import type { Segment } from './open-segment.ts'
+import type { Tables } from './segment-file.ts'
 
 /**
  * A segment, and which of its documents are still as it has them: 1, by their slots. `source` is where it is read from; both may lie in memory that
@@ -12,8 +13,8 @@ export interface Held {
   source: SegmentSource
 }
 
-/** A file, or bytes in memory; `key` tells one segment from every other. */
-export type SegmentSource = { key: string } & ({ path: string } | { bytes: Uint8Array })
+/** A file with what of it lies in memory, or bytes in memory; `key` tells one segment from every other. */
+export type SegmentSource = { key: string } & ({ path: string; tables: Tables } | { bytes: Uint8Array })
 
 /** A segment as it goes from thread to thread. */
 export type HeldSource = Pick<Held, 'source' | 'live'>

@@ -1,5 +1,5 @@
 import { type Collection, type Dimension, dimensions } from '../engine.ts'
-import { DamagedSegment, type ReadAt, readSegment } from './segment-file.ts'
+import { DamagedSegment, type ReadAt, type Tables, readSegment } from './segment-file.ts'
 import { firstOfStarts } from './keys.ts'
 import { currentQuestion, takeRoom } from './room.ts'
 import { type Column, type Columns, type Facts, type WordList, entrySize, toEight } from './write-segment.ts'
@@ -37,6 +37,8 @@ export interface Segment {
   countsOf: (entry: number) => Counts
   /** The words of the stem of an entry. */
   formsOf: (entry: number) => string[]
+  /** Its dictionary and what it knows of its documents: a thread that is given them need not hold its own. */
+  tables: Tables
   /** Reads all of its lists through, a step at a time, and throws a DamagedSegment where they are not as they were written. */
   check: () => Generator<void>
 }
@@ -69,14 +71,16 @@ const int32 = (bytes: Uint8Array) => whole((...of) => new Int32Array(...of), 4, 
 /** UTF-16 units of the character that begins with a byte of UTF-8; none with one that goes on with another. */
 const unitsOf = (byte: number) => (byte >= 0xf0 ? 2 : byte >= 0xc0 || byte < 0x80 ? 1 : 0)
 
-/** Opens a segment of so many bytes. Throws a DamagedSegment for what is none. */
-export function openSegment(read: ReadAt, size: number): Segment {
-  const reader = readSegment(read, size)
+const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
+
+/** Opens a segment of so many bytes; `known` are tables that another thread has read. Throws a DamagedSegment for what is none. */
+export function openSegment(read: ReadAt, size: number, known?: Tables): Segment {
+  const reader = readSegment(read, size, known)
   const facts = reader.facts as Facts
-  const keys = Buffer.from(reader.table('keys'))
+  const keys = textOf(reader.table('keys'))
   const ends = uint32(reader.table('ends'))
   const entries = uint32(reader.table('entries'))
-  const forms = Buffer.from(reader.table('forms'))
+  const forms = textOf(reader.table('forms'))
   const columns: Columns = {
     ids: int32(reader.table('ids')),
     parts: int32(reader.table('parts')),
@@ -204,6 +208,7 @@ export function openSegment(read: ReadAt, size: number): Segment {
       const at = entries[entry * entrySize + 3]!
       return at === 0 ? [] : forms.toString('utf8', at - 1, forms.indexOf(10, at - 1)).split(' ')
     },
+    tables: reader.tables,
     check: () => reader.check('lists'),
   }
 }

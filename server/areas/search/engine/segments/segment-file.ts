@@ -165,9 +165,14 @@ export function createWriter(sink: Sink): SegmentWriter {
  */
 export type ReadAt = (at: number, bytes: number, room?: Uint8Array) => Uint8Array
 
+/** Tables of a segment by their names, each whole, in memory that threads share. */
+export type Tables = Map<string, Uint8Array>
+
 export interface SegmentReader {
   /** A table, whole and checked. */
   table: (name: string) => Uint8Array
+  /** Those that were read so. */
+  tables: Tables
   /** A part of a table, unchecked. */
   part: (name: string, at: number, bytes: number, room?: Uint8Array) => Uint8Array
   facts: unknown
@@ -175,8 +180,8 @@ export interface SegmentReader {
   check: (name: string) => Generator<void>
 }
 
-/** Throws a DamagedSegment for what is none. */
-export function readSegment(read: ReadAt, size: number): SegmentReader {
+/** Throws a DamagedSegment for what is none. `known` are tables that another thread has read. */
+export function readSegment(read: ReadAt, size: number, known?: Tables): SegmentReader {
   if (size < tail) throw new DamagedSegment('It is too short for a segment')
   const ending = Buffer.from(read(size - tail, tail))
   if (!ending.subarray(8).equals(mark)) throw new DamagedSegment('It is of another format')
@@ -190,12 +195,17 @@ export function readSegment(read: ReadAt, size: number): SegmentReader {
     if (!table || table.at + table.bytes > size) throw new DamagedSegment(`It has no ${name}`)
     return table
   }
+  const whole: Tables = new Map(known)
   return {
     facts,
+    tables: whole,
     table: (name) => {
       const { at, bytes: long, crc } = placed(name)
-      const table = read(at, long)
+      const given = whole.get(name)
+      if (given) return given
+      const table = read(at, long, new Uint8Array(new SharedArrayBuffer(long)))
       if (crc32(table) !== crc) throw new DamagedSegment(`Its ${name} are not as they were written`)
+      whole.set(name, table)
       return table
     },
     part: (name, at, long, room) => {

@@ -48,7 +48,7 @@ export function beginHeld() {
 }
 
 /** Holds some documents at once. */
-export function holdTexts(texts: readonly IndexedText[]): Held[] {
+export function holdTexts(texts: Iterable<IndexedText>): Held[] {
   const taken = beginHeld()
   for (const text of texts) taken.add(text)
   const making = taken.hold()
