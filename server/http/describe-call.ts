@@ -1,4 +1,5 @@
 import type { Endpoint, Stream } from '#contract/endpoint'
+import { inMegabytes } from './receive-files.ts'
 import { throttles } from './throttle.ts'
 
 const callers: Record<Endpoint['access'], string> = {
@@ -18,7 +19,7 @@ export function describeCall(e: Endpoint | Stream): string {
   }
   if (e.upload) {
     const { mostFiles, largestFile } = e.upload
-    said.push(`At most ${mostFiles} ${mostFiles === 1 ? 'file' : 'files'} of ${sizeOf(largestFile)}${mostFiles === 1 ? '' : ' each'}.`)
+    said.push(`At most ${mostFiles} ${mostFiles === 1 ? 'file' : 'files'} of ${inMegabytes(largestFile)}${mostFiles === 1 ? '' : ' each'}.`)
   }
   if (e.method !== 'GET' && !e.reads && !e.secret) said.push('A repeat under the same `Idempotency-Key` is answered as the first time.')
   if (e.file) said.push(`The answer is a file (\`${e.file}\`).`)
@@ -35,5 +36,3 @@ function tokenNeeded({ access, inPerson, bearer, method, reads }: Endpoint): str
   if (inPerson) return ['In person: an access token is refused.']
   return [`An access token needs the scope \`${method === 'GET' || reads ? 'read' : 'write'}\`.`]
 }
-
-const sizeOf = (bytes: number) => (bytes >= 1_000_000 ? `${Math.round(bytes / 1_048_576)} MB` : `${Math.round(bytes / 1024)} KB`)

@@ -92,7 +92,7 @@ function Heading({ bundle: { cover, may_change: mayChange }, draft, isSaving, on
         )}
       </Box>
       {shown !== null ? (
-        <Box component="section" aria-label={words.heading} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.headingLead}
           </Typography>

@@ -158,7 +158,7 @@ async function goOn() {
       failed(error)
     }
     if (reading === null && hasMore && !isComing) continue
-    await Promise.race([setTimeout(followEvery), reading ?? setTimeout(followEvery)])
+    await Promise.race([setTimeout(followEvery), ...(reading === null ? [] : [reading])])
   }
   await reading
 }

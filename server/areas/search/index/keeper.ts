@@ -6,6 +6,7 @@ import { type Backlog, type Batch, createBacklog } from './backlog.ts'
 import type { Changes, ChangesStorage } from './changes-storage.ts'
 import { makeSegments } from './make-segments.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
+import { stepThrough } from './step-through.ts'
 
 /** Of what nobody waits for a segment is made of so many: its dictionary costs as much as their words do. A text of an Act has many sections. */
 const worthASegment: Readonly<Record<Collection, number>> = { judgments: 1_000, law: 50 }
@@ -143,12 +144,6 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, make:
   const isFirstRead = () => collections.some((collection) => unreadBelow[collection] > 0)
   const isBehind = () => collections.some((collection) => !behind[collection].isEmpty())
 
-  const stepThrough = async <Made>(work: Generator<void, Made>): Promise<Made> => {
-    let step = work.next()
-    for (; !step.done; step = work.next()) await pause()
-    return step.value
-  }
-
   /** Takes in some documents as they are now. */
   const take = async (collection: Collection, ids: readonly number[]) => {
     const made = await (ids.length > soonTaken ? make : makeHere)(collection, ids)
@@ -272,7 +267,7 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause, make:
     write: (some: readonly Held[]) => Generator<void, Made>,
   ): Promise<Made> => {
     const before = some.map(({ live }) => live.slice())
-    const made = await stepThrough(write(some.map((one, i) => ({ ...one, live: before[i]! }))))
+    const made = await stepThrough(write(some.map((one, i) => ({ ...one, live: before[i]! }))), pause)
     let slot = 0
     some.forEach(({ live }, i) =>
       before[i]!.forEach((was, old) => {

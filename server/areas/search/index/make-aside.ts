@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
 import type { Collection } from '../engine/engine.ts'
 import type { Held } from '../engine/segments/held.ts'
-import { openShared } from '../engine/segments/segment.ts'
+import { openBytes } from '../engine/segments/segment.ts'
 import type { FromMakeThread, MakeThreadData, ToMakeThread } from './make-thread.ts'
 
 /** So many threads make segments at once: half of the processors, for the database is at work beside them. */
@@ -52,7 +52,7 @@ export function makeAside(address: Database['address']) {
         if ('failed' in answer) throw new Error(answer.failed)
         return answer.made.map(({ source, live }) => {
           if (!('bytes' in source)) throw new TypeError('A segment was made that is not in memory')
-          return openShared(source, live)
+          return openBytes(source.bytes, { key: source.key, live })
         })
       } finally {
         ended.abort()

@@ -2,6 +2,7 @@ import type { Collection } from '../engine/engine.ts'
 import type { Held } from '../engine/segments/held.ts'
 import { beginHeld } from '../engine/segments/segment.ts'
 import type { ChangesStorage } from './changes-storage.ts'
+import { stepThrough } from './step-through.ts'
 
 /** Documents that are read from the database at once; a text of an Act has many sections. */
 const readAtOnce: Readonly<Record<Collection, number>> = { judgments: 50, law: 5 }
@@ -20,9 +21,7 @@ export async function makeSegments(
   const hold = async () => {
     const holding = taken.hold()
     taken = beginHeld()
-    let step = holding.next()
-    for (; !step.done; step = holding.next()) await pause()
-    made.push(...step.value)
+    made.push(...(await stepThrough(holding, pause)))
   }
   for (let from = 0; from < ids.length; from += readAtOnce[collection]) {
     for (const text of await texts(collection, ids.slice(from, from + readAtOnce[collection]))) taken.add(text)

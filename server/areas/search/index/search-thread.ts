@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { closeSync } from 'node:fs'
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Held, HeldSource } from '../engine/segments/held.ts'
-import { openShared } from '../engine/segments/segment.ts'
+import { openBytes } from '../engine/segments/segment.ts'
 import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { DamagedSegment } from '../engine/segments/segment-file.ts'
 import { type Question, answer } from './answer.ts'
@@ -91,7 +91,7 @@ const files = new Map<Held['segment'], number>()
 function open({ source, live }: HeldSource, before: readonly Held[]): Held {
   const known = before.find((one) => one.source.key === source.key)
   if (known) return known
-  if ('bytes' in source) return openShared(source, live)
+  if ('bytes' in source) return openBytes(source.bytes, { key: source.key, live })
   const opened = openFile(source.path, basename(source.path), source.tables)
   files.set(opened.segment, opened.file)
   return opened

@@ -1,3 +1,4 @@
+import { ownCopy } from './own-copy.ts'
 import { stem } from './stem.ts'
 
 /** Some megabytes of them. */
@@ -9,8 +10,7 @@ export function rememberedStem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   if (stems.size >= maxKept) stems.clear()
-  // V8 keeps a whole judgment in memory for as long as a longer word that was cut out of it.
-  const own = Buffer.from(word).toString()
+  const own = ownCopy(word)
   const made = stem(own)
   stems.set(own, made)
   return made

@@ -1,4 +1,5 @@
 import { type Collection, type Dimension, type IndexedText, dimensions } from '../engine.ts'
+import { ownCopy } from '../../words/own-copy.ts'
 import { rememberedStem } from '../../words/remembered-stem.ts'
 import { gap, isWord, ofHeading, ofSpeaker, ofStem, paragraphStarts, sentenceStarts } from './keys.ts'
 import type { Sink } from './segment-file.ts'
@@ -31,8 +32,7 @@ export function beginSegment() {
     let number = numbers.get(key)
     if (number === undefined) {
       number = keys.length
-      // V8 keeps a whole judgment in memory for as long as a longer word that was cut out of it.
-      const own = Buffer.from(key).toString()
+      const own = ownCopy(key)
       numbers.set(own, number)
       keys.push(own)
       counts.push(0)

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IndexedText } from '../engine.ts'
 import { beginSegment } from './build-segment.ts'
-import { type Held, type SegmentSource, allLive, groupOf } from './held.ts'
+import { type Held, allLive, groupOf } from './held.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { openSegment } from './open-segment.ts'
 import { memorySink, readMemory } from './segment-file.ts'
 
-const open = (bytes: Uint8Array): Held => {
+/** Opens a segment that lies in memory that threads share; `known` is what another thread calls it, and which of its documents are there. */
+export function openBytes(bytes: Uint8Array, known?: { key: string; live: Uint8Array }): Held {
   const segment = openSegment(readMemory(bytes), bytes.length)
-  return { segment, live: allLive(segment.documents), source: { key: randomUUID(), bytes } }
+  const { key, live } = known ?? { key: randomUUID(), live: allLive(segment.documents) }
+  return { segment, live, source: { key, bytes } }
 }
-
-/** Opens what another thread holds in memory that both share. */
-export const openShared = ({ key, bytes }: SegmentSource & { bytes: Uint8Array }, live: Uint8Array): Held => ({
-  segment: openSegment(readMemory(bytes), bytes.length),
-  live,
-  source: { key, bytes },
-})
 
 /** Takes up documents one by one, and holds them in memory, a segment for each collection and owner. */
 export function beginHeld() {
@@ -40,7 +35,7 @@ export function beginHeld() {
       for (const own of segments.values()) {
         const sink = memorySink()
         yield* own.write(sink)
-        all.push(open(sink.bytes()))
+        all.push(openBytes(sink.bytes()))
       }
       return all
     },
@@ -62,5 +57,5 @@ export function holdTexts(texts: Iterable<IndexedText>): Held[] {
 export function* mergeHeld(held: readonly Held[]): Generator<void, Held> {
   const sink = memorySink()
   yield* mergeSegments(held, sink)
-  return open(sink.bytes())
+  return openBytes(sink.bytes())
 }
