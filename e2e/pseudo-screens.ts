@@ -61,16 +61,19 @@ const withoutMarks = (text: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
 
+/** With every quotation mark and apostrophe as a typewriter has it: screens set printers', and other ones within a quotation. */
+const typewritten = (text: string) => text.replace(/[‘’“”"]/g, "'")
+
 /** Collects what the server sends to a page, which is content: texts, names of cases, courts and judges, citations. */
 export function collectContent(page: Page): { texts: Set<string> } {
   const content = { texts: new Set<string>() }
   const add = (value: unknown): void => {
-    if (typeof value === 'string') content.texts.add(withoutMarks(value))
+    if (typeof value === 'string') content.texts.add(typewritten(withoutMarks(value)))
     else if (Array.isArray(value)) value.forEach(add)
     else if (typeof value === 'object' && value !== null) {
       for (const [name, one] of Object.entries(value)) {
         // Names of facets are content as well.
-        content.texts.add(name)
+        content.texts.add(typewritten(name))
         if (!serverWords.has(name)) add(one)
       }
       // A part of an Act is named by both: 'Part I Preliminary'.
@@ -124,11 +127,11 @@ export function listUntranslated(pieces: string[], texts: Set<string>): string[]
   const isContent = (part: string) => texts.has(part) || all.some((text) => text.includes(part) && (part.length >= 12 || text.length < 200))
   const isList = (piece: string) =>
     piece.split(/ ?· ?|[;,:…]|\s\(|\)|(?=\[\d{4}\])/).every((part) => !/\p{L}/u.test(part) || isContent(part.trim()))
-  const unquoted = (piece: string) => /^“(.*)”$/.exec(piece)?.[1] ?? piece
+  const unquoted = (piece: string) => /^'(.*)'$/.exec(piece)?.[1] ?? piece
   // Of a long quotation what stands between the marks of what is left out.
   const isShortened = (piece: string) =>
     unquoted(piece)
       .split('…')
       .every((part) => part.trim() === '' || isContent(part.trim()))
-  return [...new Set(pieces)].filter((piece) => !isContent(piece) && !isShortened(piece) && !isList(piece))
+  return [...new Set(pieces.map(typewritten))].filter((piece) => !isContent(piece) && !isShortened(piece) && !isList(piece))
 }
