@@ -24,8 +24,11 @@ export interface Changes {
 /** No transaction has a number so great. */
 const lastMoment = '9223372036854775807'
 
+/** What cannot be read for the index: its words are not found, and everything else is. */
+export type OnUnreadable = (problem: Error) => void
+
 /** The database as the index follows it. */
-export const changesStorage = (db: Kysely<Tables>) => ({
+export const changesStorage = (db: Kysely<Tables>, onUnreadable: OnUnreadable = refuse) => ({
   /**
    * The documents that were written or have gone in a transaction from the cursor on, other than in some that are known. What is not committed yet is
    * found the next time: the cursor stays before it.
@@ -86,7 +89,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
 
   /** Some documents, or texts of Acts, as the index reads them, each when it is come to; those that have gone are left out. */
   async texts(collection: Collection, ids: readonly number[]): Promise<Iterable<IndexedText>> {
-    return readers[collection](db, ids)
+    return readers[collection](db, ids, onUnreadable)
   },
 
   /** The newest of those that came before one, at most so many, and from which one to read on: 0 where these were the last. */
@@ -120,9 +123,25 @@ export const changesStorage = (db: Kysely<Tables>) => ({
 
 export type ChangesStorage = ReturnType<typeof changesStorage>
 
-/** One after the other, so that the words of one may be forgotten before those of the next are read. */
-function* eachOf<Row>(rows: readonly Row[], read: (row: Row) => IndexedText[]): Generator<IndexedText> {
-  for (const row of rows) yield* read(row)
+function refuse(problem: Error): never {
+  throw problem
+}
+
+/** One after the other, so that the words of one may be forgotten before those of the next are read; one that cannot be read holds up none of the others. */
+function* eachOf<Row extends { id: number }>(
+  rows: readonly Row[],
+  read: (row: Row) => IndexedText[],
+  onUnreadable: OnUnreadable,
+): Generator<IndexedText> {
+  for (const row of rows) {
+    let texts: IndexedText[] = []
+    try {
+      texts = read(row)
+    } catch (error) {
+      onUnreadable(new Error(`What is stored under ${row.id} cannot be read for the index: ${String(error)}`, { cause: error }))
+    }
+    yield* texts
+  }
 }
 
 const idOf = { judgments: sql.ref('document_id'), law: sql.ref('id') }
@@ -132,8 +151,11 @@ const tableOf = {
 }
 
 /** What is found of some documents, as they are stored now. */
-const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) => Promise<Iterable<IndexedText>>> = {
-  async judgments(db, ids) {
+const readers: Record<
+  Collection,
+  (db: Kysely<Tables>, ids: readonly number[], onUnreadable: OnUnreadable) => Promise<Iterable<IndexedText>>
+> = {
+  async judgments(db, ids, onUnreadable) {
     const { rows } = await sql<StoredEntry>`
       select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
         e.document_type as type, e.year,
@@ -145,10 +167,10 @@ const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) =
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
         left join judgments g on g.document_id = e.document_id
       where e.document_id = any (${ids}::integer[]) order by e.document_id desc`.execute(db)
-    return eachOf(rows, (row) => [readIndexedText(row)])
+    return eachOf(rows, (row) => [readIndexedText(row)], onUnreadable)
   },
 
-  async law(db, ids) {
+  async law(db, ids, onUnreadable) {
     const { rows } = await sql<StoredLaw>`
       select e.id, ${ownerOf('d')} as owner, e.date::text as date, d.title, r.content, coalesce(r.layout -> 'paragraphs', '[]') as paragraphs,
         (select coalesce(json_agg(json_build_object('position', position, 'type', type, 'num', num, 'heading', heading, 'first', first, 'last', last)
@@ -156,6 +178,6 @@ const readers: Record<Collection, (db: Kysely<Tables>, ids: readonly number[]) =
       from expressions e join revisions r on r.document_id = e.document_id and r.number = e.revision
         join ${unscoped('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
       where e.id = any (${ids}::integer[]) order by e.id desc`.execute(db)
-    return eachOf(rows, readIndexedLaw)
+    return eachOf(rows, readIndexedLaw, onUnreadable)
   },
 }

@@ -54,8 +54,8 @@ const openedWithin = 200
 const port = parentPort!
 const report = (error: Error) => port.postMessage({ problem: error.message } satisfies FromIndexThread)
 const database = reachDatabase(address, 'hukumu:index', report)
-const storage = changesStorage(database.sql)
-const aside = makeAside(address)
+const storage = changesStorage(database.sql, report)
+const aside = makeAside(address, report)
 const keeper = createKeeper({
   storage,
   make: { make: aside.make, atOnce: makers },

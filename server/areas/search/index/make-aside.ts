@@ -14,8 +14,11 @@ const maxMemory = 512
 /** Milliseconds after which one ends that has nothing to do. */
 const maxIdle = 10_000
 
-/** Has segments made in threads of their own, each called at most `makers` times at once; threads are there while there is something to make. */
-export function makeAside(address: Database['address']) {
+/**
+ * Has segments made in threads of their own, each called at most `makers` times at once; threads are there while there is something to make. What could
+ * not be read is left out, and told to `report`.
+ */
+export function makeAside(address: Database['address'], report: (problem: Error) => void) {
   /** Those that have nothing to do, each with what ends it. */
   const idle = new Map<Worker, NodeJS.Timeout>()
   const take = (): Worker => {
@@ -50,6 +53,7 @@ export function makeAside(address: Database['address']) {
         if ('ended' in answer) throw new Error('The thread that makes segments has ended')
         rest(worker)
         if ('failed' in answer) throw new Error(answer.failed)
+        for (const problem of answer.problems) report(new Error(problem))
         return answer.made.map(({ source, live }) => {
           if (!('bytes' in source)) throw new TypeError('A segment was made that is not in memory')
           return openBytes(source.bytes, { key: source.key, live })

@@ -15,12 +15,12 @@ export interface MakeThreadData {
 }
 
 export type ToMakeThread = { collection: Collection; ids: readonly number[] } | 'end'
-export type FromMakeThread = { made: HeldSource[] } | { failed: string }
+/** `problems`: what could not be read, and is left out. */
+export type FromMakeThread = { made: HeldSource[]; problems: string[] } | { failed: string }
 
 const port = parentPort!
 // What is wrong with the database is told with what then fails.
 const database = reachDatabase((workerData as MakeThreadData).address, 'hukumu:index', () => {})
-const storage = changesStorage(database.sql)
 
 port.on('message', (asked: ToMakeThread) => {
   if (asked === 'end') void database.close().finally(() => port.close())
@@ -28,9 +28,11 @@ port.on('message', (asked: ToMakeThread) => {
 })
 
 async function make({ collection, ids }: Exclude<ToMakeThread, 'end'>): Promise<FromMakeThread> {
+  const problems: string[] = []
+  const storage = changesStorage(database.sql, ({ message }) => problems.push(message))
   try {
     const made = await makeSegments(storage, collection, ids, async () => {})
-    return { made: made.map(({ source, live }) => ({ source, live })) }
+    return { made: made.map(({ source, live }) => ({ source, live })), problems }
   } catch (error) {
     return { failed: (error as Error).message }
   }

@@ -75,6 +75,22 @@ test('what is answered soon does not wait for what takes long, however much of t
   await index.close()
 })
 
+test('a document that cannot be read is told of, once, and holds up none of the others', async () => {
+  const more = Array.from({ length: 60 }, (_, i) => ({
+    title: `Case ${i}`,
+    citation: `[2020] KEHC ${50_100 + i} (KLR)`,
+    content: ['The mill stood.'],
+  }))
+  await storeWeir()
+  await storeCases(database, more)
+  await database.query(`update revisions set layout = '{"paragraphs": 7}' where content like '%weir%'`)
+  const index = open()
+  expect(await index.ask('match', [documents(['mill']), documents(['weir'])])).toEqual([more.map(() => expect.any(Number)), []])
+  expect((await index.state()).behind).toBe(0)
+  await index.close()
+  expect(problems).toEqual([expect.stringMatching(/^What is stored under \d+ cannot be read for the index: /)])
+})
+
 test('a file that is damaged is made anew, and nobody is told an error', async () => {
   await storeWeir()
   const first = open()
