@@ -30,11 +30,14 @@ const calls = Object.values(areas)
   .filter(({ on }) => on?.kind !== 'shared-note')
 
 let app: TestApp
+/** A public case that no example of the contract names: administrators do away with those. */
 let caseId: string
 beforeAll(async () => {
   app = await createTestApp()
-  const file = new URL('../library/judgments/2026-kesc-90007-wekulo-v-mlima-crest-bank.json', import.meta.url)
-  caseId = (await storeCases(app.database, [JSON.parse(readFileSync(file, 'utf8'))]))[0]!
+  const files = ['2026-kesc-90007-wekulo-v-mlima-crest-bank', '2025-kescc-90021-kamene-v-mawimbi-networks']
+  const read = (name: string) => JSON.parse(readFileSync(new URL(`../library/judgments/${name}.json`, import.meta.url), 'utf8'))
+  const [, stored] = await storeCases(app.database, files.map(read))
+  caseId = stored!
 })
 afterAll(() => app.close())
 
@@ -64,13 +67,19 @@ test(`${requests} requests with something amiss fail nobody, show nothing of oth
     return headers
   }
   let [stranger, self, admin] = [await signIn(), await signInSelf(), await signInAdmin()]
+  /** What an account has said of itself may stand in the way, such as that its history is paused: another begins anew. */
+  const ownObject = (kind: string): Promise<Made> =>
+    self.objects.get(kind).catch(async () => {
+      self = await signInSelf()
+      return self.objects.get(kind)
+    })
   const amiss: string[] = []
   for (let number = 0; number < requests; number += 1) {
     const e = pick(random, calls)
     const who = pick(random, ['visitor', 'stranger', 'stranger', 'self', 'self', 'admin'] as const)
     // Administrators may do away with all that there is, and name what is not.
-    const made = e.on && who !== 'admin' && (await (who === 'self' ? self.objects : anothers).get(e.on.kind))
-    const request = damagedRequest(random, e, made ? { ...made, [e.on!.by]: made.id } : {}, caseId)
+    const made = e.on && who !== 'admin' && (await (who === 'self' ? ownObject(e.on.kind) : anothers.get(e.on.kind)))
+    const request = damagedRequest(random, e, made ? { ...made, [e.on!.by]: made.id } : {}, who === 'admin' ? 'kesc-2026-90007' : caseId)
     const headers = { visitor: {}, stranger, self: self.headers, admin }[who]
     const before = process.threadCpuUsage()
     const { statusCode, body } = await app.inject({
