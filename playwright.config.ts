@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     screenshot: 'only-on-failure',
+    // What it keeps would be answered in place of what a journey has the server say; those that are about it let it be.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       // In the C locale Chromium cannot write a name such as “brief – check.docx”.

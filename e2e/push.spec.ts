@@ -10,6 +10,8 @@ const device = {
   },
 }
 
+test.use({ ownWindow: true, serviceWorkers: 'allow' })
+
 test('who switches push notifications on is shown what is pushed, until they sign out', slow, async ({ page, context }) => {
   await signInAnew(page)
   let ended = 0

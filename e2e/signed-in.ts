@@ -50,7 +50,13 @@ export const test = base.extend<{ ownWindow: boolean; tokens: Tokens }, { signIn
   window: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, locale, timezoneId } = project.use
-      const context = await browser.newContext({ baseURL: baseURL!, viewport: viewport!, locale: locale!, timezoneId: timezoneId! })
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        viewport: viewport!,
+        locale: locale!,
+        timezoneId: timezoneId!,
+        serviceWorkers: 'block',
+      })
       // A window whose last tab is closed is closed with it.
       const first = await context.newPage()
       // It keeps the process that the tabs of the site share.
@@ -70,9 +76,9 @@ export const test = base.extend<{ ownWindow: boolean; tokens: Tokens }, { signIn
     { scope: 'worker' },
   ],
 
-  context: async ({ ownWindow, window, browser, viewport }, use) => {
+  context: async ({ ownWindow, window, browser, viewport, serviceWorkers }, use) => {
     if (ownWindow) {
-      const context = await browser.newContext({ viewport })
+      const context = await browser.newContext({ viewport, serviceWorkers })
       await use(context)
       return context.close()
     }

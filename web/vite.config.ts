@@ -4,6 +4,7 @@ import { compactContract } from './build/compact-contract.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { readingFace } from './build/reading-face.ts'
 import { withoutUnused } from './build/without-unused.ts'
+import { worker } from './build/worker.ts'
 
 /** What every screen rests on; it changes with the lock file, so that a returning browser fetches only our own parts again. */
 const groundwork = [
@@ -73,7 +74,7 @@ const login = [
 
 /** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, its search box where the screen has none, what keys open, what is said offline, what a signal opens, uploads, streams and what is put into projects, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner|TopSearch|keys/)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context))',
+  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|TopSearch|keys/)|offline/|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|origin-worker|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context))',
   'web/ui/(toast|Logo|page-title|TextLink|loading-store)',
   'web/features/accounts/session-context',
   '@mui/icons-material/(CloseRounded|SearchRounded|BookmarksOutlined)',
@@ -96,7 +97,7 @@ const passwords = ['web/ui/(PasswordField|NewPasswordFields|new-password)', 'web
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compactContract, withoutUnused, ...firstPaint, readingFace],
+  plugins: [react(), compactContract, withoutUnused, ...firstPaint, readingFace, worker],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

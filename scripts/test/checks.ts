@@ -20,6 +20,7 @@ const projects = [
   'contract/tsconfig.room.json',
   'citations/tsconfig.room.json',
   'web/tsconfig.room.json',
+  'web/worker',
 ]
 
 interface Check {

@@ -1,3 +1,4 @@
+import { pageOf } from '#contract/page-of'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -7,13 +8,6 @@ import { Problem } from '../problem.ts'
 /** Where the screens are built. */
 export const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const year = 31_536_000
-
-/** The page that shows a text before the program is there, for the addresses of texts, and that which does without the program, for /login. */
-function pageOf(address: string): string {
-  if (/^\/cases\/[^/?]/.test(address)) return 'case.html'
-  if (/^\/login(?:\?|$)/.test(address)) return 'login.html'
-  return /^\/legal-library\/(?:constitution|legislation\/[^/?])/.test(address) ? 'law.html' : 'index.html'
-}
 
 /** "/assets/gone.js", "/wp-login.php", "/.well-known/other"; not "/judges/J.M.%20Otieno", where the last part is a name. */
 const isFile = (address: string) => /^\/(?:assets\/|\.|(?!(?:cases|courts|judges)\/)[^?]*\.[a-z0-9]{1,12}(?:\?|$))/i.test(address)

@@ -6,8 +6,8 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-// It has nothing to say until the connection is lost, and is there by then.
-const OfflineBanner = lazyPart(async () => (await import('./shell/OfflineBanner.tsx')).OfflineBanner)
+// It has nothing to say or to keep until the screen is at rest.
+const OfflineBanner = lazyPart(async () => (await import('./offline/OfflineBanner.tsx')).OfflineBanner)
 
 /** What all screens have in common, with and without the shell. */
 export function RootLayout() {

@@ -13,6 +13,7 @@ export const session = createSession({
   cache: createAuthCache(browserStore, Date.now),
   remember: createRemember(browserStore, document),
   now: Date.now,
+  isOnline: () => navigator.onLine,
 })
 onSessionLost(session.expire)
 addEventListener('storage', ({ key }) => {

@@ -48,7 +48,8 @@ function open({ isSecure = false } = {}) {
   })
   const endSession = vi.fn(async () => {})
   const cache = createAuthCache(store, now)
-  const newSession = () => createSession({ call, renew, endSession, tokens, cache, remember: createRemember(store, jar, isSecure), now })
+  const newSession = ({ isOnline = true } = {}) =>
+    createSession({ call, renew, endSession, tokens, cache, remember: createRemember(store, jar, isSecure), now, isOnline: () => isOnline })
   const pass = (ms: number) => void (time += ms)
   return { store, tokens, jar, answers, asked, renew, endSession, cache, newSession, pass }
 }
@@ -132,6 +133,14 @@ describe('on load', () => {
     answers.set(getProfile, () => user('amina'))
     await session.check()
     expect(session.read()).toEqual(amina)
+  })
+
+  test('without a connection an expired token is not renewed, and who it was is what the device keeps', async () => {
+    const { newSession, tokens, renew } = open()
+    tokens.write(pair('amina', -1))
+    const session = newSession({ isOnline: false })
+    await session.check()
+    expect([session.read(), renew.mock.calls]).toEqual([amina, []])
   })
 
   test.each(['', 'text', '{"user":', '[]', '{"checkedAt":0}', `{"user":{"id":"x"},"checkedAt":${noon + 60_000}}`])(

@@ -25,6 +25,8 @@ export interface SessionParts {
   cache: AuthCache
   remember: Remember
   now: () => number
+  /** False where the browser has no connection at all. */
+  isOnline: () => boolean
 }
 
 export interface NewAccount {
@@ -36,7 +38,7 @@ export interface NewAccount {
 const signedOut: SessionState = { user: null, loading: false, error: null, isAuthenticated: false, ended: null }
 
 /** Who is signed in, in this tab: one object for the life of the page. */
-export function createSession({ call, renew, endSession, tokens, cache, remember, now }: SessionParts) {
+export function createSession({ call, renew, endSession, tokens, cache, remember, now, isOnline }: SessionParts) {
   let state: SessionState = { ...signedOut, loading: tokens.read() !== null }
   /** The access token under which the user of this state was found. */
   let entered: string | null = null
@@ -80,7 +82,8 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
       if (cached && isTokenValid(stored.access_token, now())) return enter(cached)
       change({ ...signedOut, loading: true, ended: state.ended })
       try {
-        if (!isTokenValid(stored.access_token, now())) await renew(stored.access_token)
+        // Without a connection who it was is what this device keeps, if anything: what the server knows is asked when it can be.
+        if (!isTokenValid(stored.access_token, now()) && isOnline()) await renew(stored.access_token)
         enter(await fetchUser())
       } catch (error) {
         if (error instanceof CallError && error.kind === 'signed-out') change({ ...signedOut, ended: state.ended })

@@ -1,5 +1,6 @@
 import { getPushKey, subscribeToPush } from '#contract/push'
 import { call } from '../../api/call.ts'
+import { installWorker } from '../../api/origin-worker.ts'
 
 /** Why a device cannot be notified: its browser knows no push, forbids it, or reaches no service. */
 export type PushRefusal = 'unsupported' | 'forbidden' | 'unreachable'
@@ -28,7 +29,7 @@ export async function notifyThisDevice(): Promise<void> {
   if (!knowsPush()) throw new PushRefused('unsupported')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('forbidden')
   const { public_key: applicationServerKey } = await call(getPushKey, {})
-  await navigator.serviceWorker.register('/push.js')
+  await installWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await subscribe(pushManager, applicationServerKey)
   const { endpoint, keys } = subscription.toJSON()

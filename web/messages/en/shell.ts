@@ -59,7 +59,6 @@ export const shell = {
   },
   checkingAuthentication: 'Checking authentication...',
   loadingScreen: 'Loading screen',
-  offline: 'You are offline. What is open stays readable; searching needs a connection.',
   failure: {
     title: 'Something went wrong',
     screenTitle: 'This screen could not be shown',

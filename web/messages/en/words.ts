@@ -33,6 +33,7 @@ import type { library } from './library.ts'
 import type { lists } from './lists.ts'
 import type { noteEditor } from './note-editor.ts'
 import type { notes } from './notes.ts'
+import type { offline } from './offline.ts'
 import type { notifications } from './notifications.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
@@ -89,6 +90,7 @@ export interface Words {
   noteEditor: typeof noteEditor
   notes: typeof notes
   notifications: typeof notifications
+  offline: typeof offline
   problems: typeof problems
   profile: typeof profile
   projects: typeof projects
