@@ -121,7 +121,7 @@ test('what another member saved meanwhile is not lost', slow, async ({ page }) =
   })
   expect(saved.status()).toBe(200)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Somebody saved this bundle since you opened it.')).toBeVisible()
+  await expect(page.getByText('Somebody has saved this bundle since you opened it.')).toBeVisible()
   await expect(page.getByLabel('Station')).toHaveValue('Nairobi')
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByLabel('Station')).toHaveValue('Kisumu')

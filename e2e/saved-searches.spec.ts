@@ -26,6 +26,7 @@ for (const [width, details] of [
     await expect(dialog.getByText('Search name is required')).toBeVisible()
     await dialog.getByLabel('Name', { exact: true }).fill('Banks that hold title')
     await dialog.getByLabel('How often by mail').selectOption('weekly')
+    await expect(dialog.getByText('Your email address is not confirmed')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await said(page, 'Search “Banks that hold title” saved')

@@ -129,7 +129,7 @@ export const bundles = {
     saving: 'Saving...',
     saved: 'Bundle saved',
     failed: 'The bundle could not be saved',
-    conflict: 'Somebody saved this bundle since you opened it.',
+    conflict: 'Somebody has saved this bundle since you opened it.',
     theirs: 'Take theirs',
     mine: 'Save mine over it',
   },

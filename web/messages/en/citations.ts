@@ -75,7 +75,7 @@ export const citations = {
           : 'All of them are already among your citations'
         : [
             added === 1 ? 'Added to your citations' : `${number.format(added)} cases added to your citations`,
-            ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
+            ...(unchanged > 0 ? [unchanged === 1 ? 'one was already there' : `${number.format(unchanged)} were already there`] : []),
           ].join(', '),
     cited: (added: number, unchanged: number) =>
       added === 0
@@ -84,7 +84,7 @@ export const citations = {
           : 'All of them are already among your citations'
         : [
             added === 1 ? 'Added to your citations' : `${number.format(added)} authorities added to your citations`,
-            ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
+            ...(unchanged > 0 ? [unchanged === 1 ? 'one was already there' : `${number.format(unchanged)} were already there`] : []),
           ].join(', '),
     citedIn: (project: string, placed: number, of: number) =>
       placed === 0
