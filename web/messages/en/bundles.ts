@@ -103,7 +103,8 @@ export const bundles = {
     parties: 'Parties',
     party: (place: number) => `Party ${place}`,
     role: (place: number) => `Role of party ${place}`,
-    roleHint: '1st Respondent',
+    /** What the first party is mostly, and any other. */
+    roleHint: (place: number) => (place === 1 ? 'Appellant' : place === 2 ? 'Respondent' : 'Interested Party'),
     addParty: 'Add a party',
     removeParty: (place: number) => `Remove party ${place}`,
     arising: 'Arising from (optional)',
