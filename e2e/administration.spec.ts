@@ -8,7 +8,6 @@ const own = (page: Page, list: string, text: string) =>
 
 for (const [width, details] of [
   [390, slow],
-  [820, slow],
   [1440, {}],
 ] as const)
   test(`an administrator looks after accounts, imports, names, log and system at ${width} px`, details, async ({ page, browser }) => {

@@ -24,7 +24,6 @@ test.describe('where plans are paid', () => {
 
   for (const [width, theme, details] of [
     [1440, 'light', {}],
-    [820, 'dark', slow],
     [390, 'dark', slow],
   ] as const)
     test(`a plan is tried, cancelled, kept, paid on the phone and shared, at ${width} px`, details, async ({ page }) => {

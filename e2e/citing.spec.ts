@@ -32,7 +32,6 @@ async function cite(page: Page, name: RegExp, reliedOn: string) {
 
 for (const [width, theme, details] of [
   [1440, 'light', {}],
-  [820, 'dark', slow],
   [390, 'dark', slow],
 ] as const)
   test(`a case is cited from the authorities of another and from a checked document, at ${width} px`, details, async ({ page }) => {
@@ -51,7 +50,9 @@ for (const [width, theme, details] of [
     await said(page, 'Cited at para 3')
 
     await page.goto('/citations/check')
-    await page.getByLabel('Text of the document').fill(`Under Article 47 of the Constitution. In ${cited} at paragraph 16 it was held: “${quoted}.”`)
+    await page
+      .getByLabel('Text of the document')
+      .fill(`Under Article 47 of the Constitution. In ${cited} at paragraph 16 it was held: “${quoted}.”`)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     const finding = page.locator('[id^="finding-"]').filter({ hasText: 'Wekulo' })
     await expect(page.getByRole('button', { name: 'Cite Constitution of Kenya, 2010, article 47' })).toBeVisible()
