@@ -67,7 +67,6 @@ export const citations = {
     addSelected: 'Cite',
     titleOfAll: (count: number) => `Cite ${number.format(count)} authorities`,
     partOf: (provision: string) => `What is cited of ${provision}`,
-    addNamed: (name: string) => `Add ${name} to your citations`,
     done: (added: number, unchanged: number) =>
       added === 0
         ? unchanged === 1
@@ -114,6 +113,7 @@ export const citations = {
   cite: {
     title: 'Cite this passage',
     named: (name: string) => `Cite this passage of ${name}`,
+    namedCase: (name: string) => `Cite this case: ${name}`,
     cite: 'Cite',
     citing: 'Citing…',
     titleOfCase: 'Cite this case',
