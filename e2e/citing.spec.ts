@@ -107,8 +107,9 @@ for (const [width, theme, details] of [
     await dialog(page).getByRole('button', { name: 'Cite', exact: true }).click()
     await said(page, 'Cited at section 1(2) in Reeds')
 
-    // So it is where a search finds it.
-    await page.goto(`/cases?query=cut+reeds+92${width}&kind=legislation`)
+    // So it is where a search finds it: at once, where no case has the words.
+    await page.goto(`/cases?query=%22cut+reeds+without+a+licence%22`)
+    await expect(page.getByText('No cases found')).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^Cite Reed 92${width} Act`) }).click()
     await expect(dialog(page).getByRole('blockquote')).toContainText('No person shall cut reeds without a licence.')
     await shoot('cite-found')
