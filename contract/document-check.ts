@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
 import { Doubtful } from './citation-lists.ts'
-import { CitationStyle, CitedCase, KnownNumbers, ResolvedCitation, Verdict, maxTextLength } from './citations.ts'
+import { CitationStyle, CitedCase, CitedProvision, KnownNumbers, ResolvedCitation, Verdict, maxTextLength } from './citations.ts'
 import { SignalInBrief } from './citator.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { PinpointReason, QuoteReason, VerdictReason } from './reasons/citation-reasons.ts'
@@ -89,6 +89,8 @@ export const CheckedCitation = Stretch.extend({
   case: CitedCase.nullable(),
   candidates: z.array(CitedCase),
   numbers: KnownNumbers.nullable(),
+  /** Of written law that the library holds: each provision that is found. Absent in reports that were kept before they were told. */
+  provisions: z.array(CitedProvision).optional(),
   pinpoint: CheckedPinpoint.nullable(),
   quotes: z.array(CheckedQuote),
   /** Absent in reports that were kept before this was checked. */

@@ -7,7 +7,7 @@ const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters', 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 const isSearch = '**/api/search/advanced'
 
-/** Answers a search with the first case of the library, changed as each result wants it. */
+/** Answers a search with the first case in the library, changed as each result wants it. */
 async function answer(route: Route, changes: object[], more: object = {}) {
   const response = await route.fetch({ postData: JSON.stringify({ query: '' }) })
   const [first] = (await response.json()).results

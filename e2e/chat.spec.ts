@@ -332,7 +332,7 @@ test('a document that was checked leads to a chat about it, which goes with the 
     .getByLabel('Text of the document')
     .fill('It was held in Njuguna v Simotwo [2014] KECA 7777 (KLR). See [2024] KEHC 90147 (KLR).')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.getByRole('button', { name: 'Ask the assistant about this document' }).click()
+  await page.getByRole('button', { name: 'Ask about this document' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keep this check' })
   await expect(dialog.getByText('Only you see it and the chat about it, and both are deleted together.')).toBeVisible()
   await expectAccessible(page)

@@ -202,7 +202,7 @@ for (const [width, theme, details] of [
       .first()
       .getByRole('button', { name: /^Review: / })
       .click()
-    await entries.first().getByLabel('Why').fill('Only told of another court.')
+    await entries.first().getByLabel('Why').fill('Only recounted of another court.')
     await entries.first().getByRole('button', { name: 'Reject' }).click()
     await said(page, 'Treatment rejected')
     await expect(page.getByText(none)).toBeVisible()

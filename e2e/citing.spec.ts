@@ -32,7 +32,6 @@ async function cite(page: Page, name: RegExp, reliedOn: string) {
 
 for (const [width, theme, details] of [
   [1440, 'light', {}],
-  [820, 'dark', slow],
   [390, 'dark', slow],
 ] as const)
   test(`a case is cited from the authorities of another and from a checked document, at ${width} px`, details, async ({ page }) => {
@@ -51,9 +50,12 @@ for (const [width, theme, details] of [
     await said(page, 'Cited at para 3')
 
     await page.goto('/citations/check')
-    await page.getByLabel('Text of the document').fill(`In ${cited} at paragraph 16 it was held: “${quoted}.”`)
+    await page
+      .getByLabel('Text of the document')
+      .fill(`Under Article 47 of the Constitution. In ${cited} at paragraph 16 it was held: “${quoted}.”`)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    const finding = page.locator('[id^="finding-"]').first()
+    const finding = page.locator('[id^="finding-"]').filter({ hasText: 'Wekulo' })
+    await expect(page.getByRole('button', { name: 'Cite Constitution of Kenya, 2010, article 47' })).toBeVisible()
     await expect(finding.getByRole('button', { name: /^Cite Wekulo v .*, para 16$/ })).toHaveCount(2)
     await shoot('check')
     await finding
@@ -104,6 +106,18 @@ for (const [width, theme, details] of [
     await dialog(page).getByRole('textbox', { name: 'Relied on for (optional)' }).fill('A licence comes first')
     await dialog(page).getByRole('button', { name: 'Cite', exact: true }).click()
     await said(page, 'Cited at section 1(2) in Reeds')
+
+    // So it is where a search finds it: at once, where no case has the words.
+    await page.goto(`/cases?query=%22cut+reeds+without+a+licence%22`)
+    await expect(page.getByText('No cases found')).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^Cite Reed 92${width} Act`) }).click()
+    await expect(dialog(page).getByRole('blockquote')).toContainText('No person shall cut reeds without a licence.')
+    await shoot('cite-found')
+    await dialog(page).getByRole('button', { name: 'Cite', exact: true }).click()
+    await expect(page.getByText(/^(?:Provision cited|Cited at section 1) in Reeds/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Citation undone')
+    await page.goto(`/legal-library/legislation/${act}`)
 
     // On a phone the bar stands where the notice does.
     await page.reload()

@@ -3,7 +3,6 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, sl
 
 for (const [width, theme, details] of [
   [390, 'dark', {}],
-  [820, 'light', slow],
   [1440, 'light', slow],
 ] as const)
   test(`what was searched and read is found again, undone and paused, at ${width} px`, details, async ({ page }) => {

@@ -59,7 +59,7 @@ test('the words of a provision are copied alone; a day before the law was made i
   expect(copied).toMatch(/\n\narticle 50 of the Constitution of Kenya, 2010 \(guide, not the official text\)$/)
   expect(copied).not.toContain('Cited in')
   await page.goto('/legal-library/legislation/ke-act-2007-11?as_at=1990-01-01')
-  await expect(page.getByText('On 1 Jan 1990 it was not law yet.')).toBeVisible()
+  await expect(page.getByText('On 1 Jan 1990 it was not yet law.')).toBeVisible()
 })
 
 test('a section is bookmarked where it is read, and opens from the bookmarks and the history', slow, async ({ page }) => {
@@ -99,7 +99,7 @@ test('legislation is listed by letter, year and subject, found while one types, 
   await list.getByRole('link', { name: 'Evidence Act' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence Act' })).toBeVisible()
   await page.goto('/legal-library/legislation?query=zxqvwj')
-  await expect(page.getByText('No law of the library is called that.')).toBeVisible()
+  await expect(page.getByText('No law in the library has this title.')).toBeVisible()
 })
 
 test('words of the law are found beside the cases, and under the laws of a name', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
 
 const edges = async (shown: Locator) => {
   const box = (await shown.boundingBox())!
@@ -43,4 +43,42 @@ test('on a phone what lies in a project is one row, and the tabs of its bundle f
   await expect(tabs).toHaveCSS('mask-image', /^linear-gradient\(to right, rgba\(0, 0, 0, 0\)/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+// Their journeys are walked on a phone and on a wide screen: between the two only the layout is another.
+test('at 820 px nothing sticks out of the screens of one’s own work, with something on each', slow, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await chooseTheme(page, 'dark')
+  const { access_token: token } = await signInAnew(page, { name: 'Wanjiru Kamau', isAdmin: true })
+  const headers = { authorization: `Bearer ${token}` }
+  const make = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api${path}`, { headers, data })
+    expect(answer.ok(), path).toBe(true)
+    return (await answer.json()) as { id: string }
+  }
+  const sample = 'kesc-2026-90007'
+  const { id: project } = await make('/research-hub/projects', { name: 'Nduta Achieng and others v The County Land Registrar' })
+  const { id: issue } = await make(`/research-hub/projects/${project}/issues`, {
+    title: 'Whether the charge was registered before notice was given',
+  })
+  await make('/citation-list/passages', { case_id: sample, paragraph: 20, project_id: project, issue_id: issue })
+  await make('/bookmarks', { case_id: sample })
+  const content = '## Question\n\n> Quoted words\n\n| Court | Held |\n|---|---|\n| High Court | dismissed |'
+  const { id: note } = await make('/research-notes', { title: 'Notice before sale by a chargee', content, tags: ['charges'] })
+  await make('/saved-searches', { name: 'Charges and notices', query: 'charge notice', alert_enabled: true, alert_frequency: 'weekly' })
+  await make('/watches', { kind: 'case', target: sample })
+  await make('/research-history/record-search', { query: 'charge', type: 'search' })
+  const { id: gone } = await make('/research-notes', { title: 'Deleted', content: '' })
+  expect((await page.request.delete(`/api/research-notes/${gone}`, { headers })).ok()).toBe(true)
+
+  const hub = `/research-hub/projects/${project}`
+  const own = '/ /bookmarks /research-notes /research-history /saved-searches /citations /trash /watches /notifications /reports'
+  const parts = 'accounts imports sources redactions takedowns backups log system'.split(' ').map((part) => `/admin?tab=${part}`)
+  for (const path of own.split(' ').concat(`/research-notes/${note}`, '/research-hub', hub, `${hub}/bundle`, `${hub}/edit`, parts)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('textbox', { name: 'Title of the note' }))).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
 })

@@ -27,7 +27,6 @@ async function writeOn(page: Page, words: string) {
 
 for (const [width, details] of [
   [390, {}],
-  [820, slow],
   [1440, slow],
 ] as const)
   test(`a note is written with its buttons, previewed and saved by itself, at ${width} px`, details, async ({ page }) => {

@@ -9,7 +9,6 @@ const makeNote = (page: Page, token: string, note: object) =>
 
 for (const [width, details] of [
   [390, {}],
-  [820, slow],
   [1440, slow],
 ] as const)
   test(`notes are made, found, put in folders, copied and deleted, at ${width} px`, details, async ({ page }) => {

@@ -3,7 +3,6 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, sl
 
 for (const [width, details] of [
   [390, {}],
-  [820, slow],
   [1440, slow],
 ] as const)
   test(

@@ -162,6 +162,7 @@ test.describe('the settings', () => {
 
     await page.getByRole('tab', { name: 'Notification Settings' }).click()
     await expect(page).toHaveURL('/settings?tab=notifications')
+    await expect(page.getByRole('main').getByText('Your email address is not confirmed')).toBeVisible()
     for (const [name, on] of [
       ['Case updates', true],
       ['Related cases', true],

@@ -118,6 +118,8 @@ test.describe('the side menu', () => {
     await expect(drawer).toHaveCount(0)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(drawer).toBeVisible()
+    // All of it at once, to its last row.
+    await expect(drawer.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
     await page.getByRole('button', { name: 'Open menu' }).click()

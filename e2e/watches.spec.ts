@@ -3,7 +3,6 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, sl
 
 for (const [width, details] of [
   [1440, {}],
-  [820, slow],
   [390, slow],
 ] as const)
   test(
@@ -11,7 +10,7 @@ for (const [width, details] of [
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      if (width === 820) await chooseTheme(page, 'dark')
+      if (width === 390) await chooseTheme(page, 'dark')
       await signInAnew(page)
       await page.goto('/watches')
       await expect(page.getByText('You Watch Nothing Yet')).toBeVisible()

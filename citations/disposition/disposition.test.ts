@@ -145,6 +145,21 @@ test.each([
   expect(outcomeInWords(readDisposition(text)!, text.content)).toBe(words)
 })
 
+test.each([
+  ['Claim allowed', 'Cause E914 of 2022', 'Judgment'],
+  ['Appeal allowed', 'Civil Appeal E180 of 2023', 'Judgment'],
+  ['Appeal allowed', 'Criminal Appeal (Application) No. 7 of 2020', 'Judgment'],
+  ['Suit allowed', 'Civil Suit No 12 of 2001', 'Judgement'],
+  // a ruling may decide something within the matter, and not every number names one
+  ['Allowed', 'Civil Appeal E180 of 2023', 'Ruling'],
+  ['Allowed', 'Civil Miscellaneous E260 of 2024', 'Judgment'],
+  ['Allowed', 'Succession Cause 4 of 2019', 'Judgment'],
+  ['Allowed', null, 'Judgment'],
+] as const)('what the words leave out, the number of a judgment names: %s, %s, %s', (words, case_number, document_type) => {
+  const text = laidOut(['It is declared that the termination was unfair.'])
+  expect(outcomeInWords(readDisposition(text)!, text.content, { case_number, document_type })).toBe(words)
+})
+
 test('an objection that fails favours nobody, and one that is upheld alone ends nothing', () => {
   const failed = readDisposition(laidOut(['The preliminary objection raised against the petition is hereby dismissed.']))!
   expect(favouredBy(failed, 'other')).toBe('unknown')

@@ -27,19 +27,45 @@ export function outcomeAsSaid(kind: DispositionKind, before: string | null): str
 
 /**
  * 'Appeal allowed in part', 'Application dismissed', 'Appeal allowed; remitted', 'Acquitted', 'Preliminary objection upheld; claim struck out',
- * 'Plaintiffs’ application dismissed; defendants’ application allowed': as a law report says what became of a case.
+ * 'Plaintiffs’ application dismissed; defendants’ application allowed': as a law report says what became of a case. Where the words of a final
+ * judgment leave the matter out ('It is declared that termination was unfair'), its number names it.
  */
-export function outcomeInWords(disposition: Disposition, content: string): string {
+export function outcomeInWords(disposition: Disposition, content: string, numbered: NumberedMatter = unnumbered): string {
   const { kind, sentences } = disposition
   const apart = decidedApart(disposition)
   if (apart) return apart.map(({ kind: own, subject }, place) => (place === 0 ? capital : small)(withMatter(subject, own))).join('; ')
   const { of, alone } = WORDS[kind]
   const subject = of === '' ? null : subjectOfAll(disposition, content)
-  const said = subject ? `${subject.name} ${of}` : alone
+  const byNumber = subject === null && of !== '' ? matterOfNumber(numbered) : null
+  const matter = subject?.name ?? byNumber
+  const said = matter ? `${matter} ${of}` : alone
   const crossed = crossInWords(disposition)
   if (crossed && subject) return `${said}; ${crossed}`
   if (subject && OVER.has(kind) && isOverByObjection(disposition, content)) return `${UPHELD}${small(said)}`
   return kind !== 'remitted' && sentences.some((one) => one.kind === 'remitted') ? `${said}; remitted` : said
+}
+
+/** How a decision is numbered, and what it calls itself: 'Cause E914 of 2022', 'Judgment'. */
+export interface NumberedMatter {
+  case_number: string | null
+  document_type: string | null
+}
+const unnumbered: NumberedMatter = { case_number: null, document_type: null }
+
+/** What a number names, by its last word before the figures; an application in an appeal is no appeal. */
+const numberedMatters: readonly (readonly [RegExp, string])[] = [
+  [/\bappeal$/i, 'Appeal'],
+  [/\bpetition$/i, 'Petition'],
+  // 'Cause 12 of 2014' of those who claim for their employment, unlike a succession cause
+  [/^(?:(?:elrc|industrial|employment)\b.*\s)?cause$|\bclaim$/i, 'Claim'],
+  [/\b(?:suit|civil case)$/i, 'Suit'],
+]
+
+/** The matter that a judgment decides as a whole; null of a ruling, which may decide something within it. */
+function matterOfNumber({ case_number: number, document_type: type }: NumberedMatter): string | null {
+  if (number === null || type === null || !/^judge?ment$/i.test(type)) return null
+  const before = /^\D*?(?=\s*(?:\(|no\b|nos\b|[A-Z]?\d))/i.exec(number)?.[0].trim() ?? ''
+  return numberedMatters.find(([pattern]) => pattern.test(before))?.[1] ?? null
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

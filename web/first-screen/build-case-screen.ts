@@ -72,7 +72,7 @@ function buildHeader(record: CaseRecord): HTMLElement {
       date === null ? null : tag(formatDay(date)),
       citation === null ? null : createElement('li', {}, createElement('span', { class: 'tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),
-      judges.length === 0 ? null : createElement('li', { class: 'first-small' }, `${header.judges}: ${judges.join(', ')}`),
+      judges.length === 0 ? null : createElement('li', { class: 'first-small' }, `${header.judges}: ${typographic(judges.join(', '))}`),
     ),
     standing && buildStanding(signal, standing),
     sample ? createElement('p', { class: 'first-sample' }, cases.marks.sampleExplained) : null,

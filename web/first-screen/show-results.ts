@@ -6,6 +6,7 @@ import { search } from '../messages/en/search.ts'
 import { createElement } from '../reader/create-element.ts'
 import { buildMarks } from './build-marks.ts'
 import './first-results.css'
+import { typographic } from '../ui/typographic.ts'
 
 /**
  * Puts the first cases that were found into the frame of the case browser, with plain elements: they are read while the program is still on its
@@ -47,7 +48,7 @@ function buildCard(result: SearchResult, query: string): HTMLElement {
       small(
         judges.length === 0 ? '' : createElement('span', { class: 'case-card-judges' }, `${search.card.judges}: `),
         'span',
-        judges.join(', '),
+        typographic(judges.join(', ')),
       ),
     ),
   )

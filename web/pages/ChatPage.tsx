@@ -5,14 +5,14 @@ import type { ChosenAuthority } from '../features/chat/Authorities.tsx'
 import { ChatScreen } from '../features/chat/ChatScreen.tsx'
 import { toCite } from '../features/chat/to-cite.ts'
 import { CiteAll } from '../features/citations/CiteAll.tsx'
-import { CitePassageButton } from '../features/citations/CitePassageButton.tsx'
+import { CiteResultButton } from '../features/citations/CiteResultButton.tsx'
 import { PutForBundle } from '../features/projects/PutForBundle.tsx'
 
 const renderCaseTools = (shown: ChatReference, name: string) => (
   <Box sx={{ display: 'flex', gap: 1 }}>
     {shown.paragraph !== null && (
       <Box sx={place}>
-        <CitePassageButton passage={toCite(shown)} />
+        <CiteResultButton passage={toCite(shown)} />
       </Box>
     )}
     <Box sx={place}>

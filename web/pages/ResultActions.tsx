@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import type { SearchResult } from '#contract/search'
 import { useChecksOf } from '../features/bookmarks/queries.ts'
-import { CitePassageButton } from '../features/citations/CitePassageButton.tsx'
-import { KeepCaseButton } from '../features/citations/KeepCaseButton.tsx'
+import { CiteResultButton } from '../features/citations/CiteResultButton.tsx'
 import { pickPassage } from '../features/search/best-passage.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { CaseBookmarkButton } from './CaseBookmarkButton.tsx'
 
-/** What other areas do with a case of the list: its best passage is cited, where it has one. */
+/** What other areas do with a case of the list: it is cited by its best passage, or as a whole where it has none. */
 export function ResultActions({ result, all }: { result: SearchResult; all: readonly SearchResult[] }) {
   const { id, title, case_number: caseNumber, citation, snippets } = result
   useChecksOf(all)
@@ -16,18 +15,14 @@ export function ResultActions({ result, all }: { result: SearchResult; all: read
   return (
     <Box sx={{ display: 'flex', gap: { md: 1 } }}>
       <Box sx={place}>
-        {passage?.paragraph == null ? (
-          <KeepCaseButton caseId={id} name={name} />
-        ) : (
-          <CitePassageButton
-            passage={{
-              caseId: id,
-              name,
-              paragraph: passage.paragraph,
-              pinpoint: passage.number === null ? null : `para ${passage.number}`,
-            }}
-          />
-        )}
+        <CiteResultButton
+          passage={{
+            caseId: id,
+            name,
+            paragraph: passage?.paragraph ?? null,
+            pinpoint: passage?.number == null ? null : `para ${passage.number}`,
+          }}
+        />
       </Box>
       <Box sx={place}>
         <CaseBookmarkButton caseId={id} name={name} variant="icon" />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { headingAlone } from '#citations/law/heading-alone'
-import { nameInLaw } from '#citations/law/name-in-law'
 import type { CitedProvision } from '#contract/citations'
 import type { FoundProvision } from '#contract/search-everything'
 import type { ComponentType } from 'react'
@@ -9,6 +8,7 @@ import { CiteButton } from './CiteButton.tsx'
 import { formatDay } from './day.ts'
 import { addressOfProvision } from './law-address.ts'
 import { type Stretch, readMarkedText } from './marked-text.ts'
+import { provisionToCite } from './provision-to-cite.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { Tag } from './Tag.tsx'
 import { TextLink } from './TextLink.tsx'
@@ -50,8 +50,9 @@ function ProvisionRow({ provision, Beside, Below }: ProvisionRowProps) {
   const passages = (found?.snippets ?? []).map(readMarkedText)
   const title = heading === null || heading === '' ? null : passages.find((one) => isHeading(one, num, heading))
   return (
-    <Box component="li" sx={{ py: 1.5 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+    <Box component="li" sx={{ py: 1.5, position: 'relative' }}>
+      {/* Beside its heading and its Act, so that these stand as close as without it. */}
+      <Box sx={{ pr: 9 }}>
         <TextLink
           to={addressOfProvision(act.id, eid)}
           sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 0.75, md: 0 }, overflowWrap: 'anywhere' }}
@@ -67,15 +68,9 @@ function ProvisionRow({ provision, Beside, Below }: ProvisionRowProps) {
             `${name}. ${headingAlone(heading)}`
           )}
         </TextLink>
-        <CiteButton
-          passage={{
-            caseId: act.id,
-            provision: { id: `${act.id}~${eid}`, law: act },
-            name: nameInLaw(act, eid),
-            paragraph: null,
-            pinpoint: null,
-          }}
-        />
+        <Box sx={{ position: 'absolute', top: { xs: 12, md: 8 }, right: 0 }}>
+          <CiteButton passage={provisionToCite(provision)} />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, typography: 'body2' }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>

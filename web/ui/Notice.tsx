@@ -18,8 +18,9 @@ export function Notice({ severity, action, children }: { severity: Severity; act
       data-severity={severity}
       sx={{
         display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1.25,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.25,
         px: 1.75,
         py: 1.25,
         borderRadius: `${radii.field}px`,
@@ -29,9 +30,10 @@ export function Notice({ severity, action, children }: { severity: Severity; act
         borderColor: `${severity}.main`,
       }}
     >
-      <Icon sx={{ fontSize: 20, mt: '2px', color: `${severity}.main` }} />
-      <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{children}</Box>
-      {action}
+      <Icon sx={{ fontSize: 20, mt: '2px', alignSelf: 'flex-start', color: `${severity}.main` }} />
+      {/* What can be done stands below words that would have no room beside it. */}
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
     </Box>
   )
 }

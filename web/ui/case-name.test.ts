@@ -17,6 +17,7 @@ describe('divideTitle', () => {
     ],
     ['Abuto v Tilapia Sacco (Tribunal Case 373 (E001) of 2022) [2022] KECPT 1 (KLR)', 'Abuto v Tilapia Sacco'],
     ['Abuto v Tilapia', 'Abuto v Tilapia'],
+    ['M’Inoti v Ng’ang’a [2014] eKLR', 'M’Inoti v Ng’ang’a'],
     ['', ''],
   ])('%j', (title, parties) => {
     const name = divideTitle(title, { caseNumber: null, citation: null })
@@ -28,6 +29,10 @@ describe('divideTitle', () => {
     const known = { caseNumber: 'Sup Petition 3', citation: '(1976-80) 1 KLR 1566' }
     expect(divideTitle('Abuto v Tilapia (Sup Petition 3)', known)).toEqual({ parties: 'Abuto v Tilapia', rest: '(Sup Petition 3)' })
     expect(divideTitle('Abuto v Tilapia (1976-80) 1 KLR 1566', known).rest).toBe('(1976-80) 1 KLR 1566')
+  })
+
+  it('sets apostrophes as printers do, whatever the record has', () => {
+    expect(divideTitle("M'Inoti v Ng'ang'a", { caseNumber: null, citation: null }).parties).toBe('M’Inoti v Ng’ang’a')
   })
 
   it('keeps a title that is nothing but its citation', () => {

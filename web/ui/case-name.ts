@@ -1,4 +1,6 @@
-/** A title divided for the eye: the parties, and what Kenya Law prints after them (number, citation, date, kind). */
+import { typographic } from './typographic.ts'
+
+/** A title divided for the eye, with its apostrophes as printers set them: the parties, and what Kenya Law prints after them (number, citation, date, kind). */
 export interface CaseName {
   parties: string
   rest: string
@@ -14,7 +16,7 @@ export function divideTitle(title: string, known: { caseNumber: string | null; c
     (place) => place > 0,
   )
   const end = Math.min(...places, title.length)
-  return { parties: title.slice(0, end).trim(), rest: title.slice(end).trim() }
+  return { parties: typographic(title.slice(0, end).trim()), rest: typographic(title.slice(end).trim()) }
 }
 
 interface NamedCase {
@@ -25,4 +27,4 @@ interface NamedCase {
 
 /** The parties of a case that a list points at; all of its title where no party can be told from it. */
 export const nameOfCase = ({ title, case_number: caseNumber, citation }: NamedCase): string =>
-  divideTitle(title, { caseNumber, citation }).parties || title
+  divideTitle(title, { caseNumber, citation }).parties || typographic(title)

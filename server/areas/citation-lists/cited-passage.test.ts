@@ -105,6 +105,8 @@ test('a passage over several paragraphs has both numbers, an item that of its pa
     words: over,
   })
   expect((await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'in writing') })).json<Cited>().pinpoint).toBe('para 12')
+  const whole = (await cite({ case_id: numbered, paragraph: await paragraphWith(numbered, 'Leave must') })).json<Cited>()
+  expect([whole.pinpoint, whole.words.split(/\s*\n/)]).toEqual(['para 12', ['Leave must be sought:', '(a) in writing;']])
   const bare = { case_id: unnumbered, paragraph: await paragraphWith(unnumbered, 'numbered') }
   expect((await cite(bare)).json<Cited>()).toMatchObject({ pinpoint: null, text: 'Chebet v Duma [2020] KECA 90502 (KLR)' })
   expect((await cite({ ...bare, words: 'Nothing here' })).json<Cited>().before).toBeNull()

@@ -1,4 +1,5 @@
 import { maxSelectionLength } from '#contract/annotations'
+import { extentOf } from '#contract/paragraph-extent'
 import { pinpointOf, writePinpoint } from '#contract/pinpoint'
 import { InvalidInput } from '../../problem.ts'
 import { layOutPages } from '../../printing/judgment/page-blocks.ts'
@@ -13,7 +14,8 @@ export interface CitedPassage {
 }
 
 /**
- * The passage that begins in a paragraph: the words that are given, else all of the paragraph without its number. `invalid-input` where the text
+ * The passage that begins in a paragraph: the words that are given, else all of the paragraph without its number, with the items and quotations that
+ * belong to it. `invalid-input` where the text
  * has no such paragraph, or the words do not begin in it.
  */
 export function passageOf(text: Text, paragraph: number, given: string | undefined): CitedPassage {
@@ -21,7 +23,7 @@ export function passageOf(text: Text, paragraph: number, given: string | undefin
   const found = paragraphs.find(({ id }) => id === paragraph)
   if (content === null || !found) throw invalid('paragraph', 'The text of this case has no such paragraph')
   const [section] = layOutPages({ content, parts, paragraphs: [found] })
-  const words = given ?? section!.blocks[0]!.text.slice(0, maxSelectionLength)
+  const words = given ?? content.slice(section!.blocks[0]!.start, extentOf(paragraphs, paragraph)!.end).slice(0, maxSelectionLength).trim()
   const start = content.indexOf(words, found.start)
   if (start < 0 || start >= found.end) throw invalid('words', 'These words do not stand in this paragraph of the case')
   return { words, pinpoint: pinpointAt(text, start, words.length) }

@@ -15,13 +15,21 @@ export const kindOfAct: Record<ActKind, AuthorityKind> = {
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** From the first word that was enacted to the last: its heading stands before them, and the editor's '[Act No. 22 of 1959, s. 36.]' behind. */
+function enacted(paragraphs: Provision['paragraphs']): string | null {
+  const isText = ({ kind }: Provision['paragraphs'][number]) => kind === 'text'
+  const first = paragraphs.findIndex(isText)
+  const words = paragraphs.slice(first, paragraphs.findLastIndex(isText) + 1)
+  return first === -1 ? null : words.map(({ text }) => text).join('\n')
+}
+
 /**
  * What is kept of a provision that is cited: the words that are given, else all of it, and where it stands in its section, article or rule; null where it
  * is one. `invalid-input` for words that do not stand in it.
  */
 export function citedProvision(
   act: Pick<Act, 'id' | 'kind' | 'title' | 'year' | 'cap'>,
-  { eid, text }: Provision,
+  { eid, text, paragraphs }: Provision,
   given: string | undefined,
 ) {
   if (given !== undefined && !spaced(text).includes(spaced(given)))
@@ -31,6 +39,6 @@ export function citedProvision(
     kind: kindOfAct[act.kind],
     provision_id: `${act.id}~${eid}`,
     pinpoint: unitOfEid(eid) === eid ? null : nameWithin(act.title, eid),
-    words: (given ?? text).slice(0, maxSelectionLength),
+    words: (given ?? enacted(paragraphs) ?? text).slice(0, maxSelectionLength),
   }
 }

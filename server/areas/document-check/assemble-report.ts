@@ -44,8 +44,19 @@ function toChecked(
 ): CheckedCitation {
   const [first] = citations
   const named = citations.find((one) => one.case_name !== null)
-  const { kind, verdict, reason, reason_code, case: cited, candidates, numbers } = first!
-  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, reason_code, case: cited, candidates, numbers, ...found }
+  const { kind, verdict, reason, reason_code, case: cited, candidates, numbers, provisions = [] } = first!
+  const checked = {
+    kind,
+    case_name: named?.case_name ?? null,
+    verdict,
+    reason,
+    reason_code,
+    case: cited,
+    candidates,
+    numbers,
+    provisions,
+    ...found,
+  }
   return {
     id: index + 1,
     text: text.slice(start, end),

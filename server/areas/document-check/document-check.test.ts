@@ -5,6 +5,7 @@ import type { CheckReport } from '#contract/document-check'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
+import { storeAct } from '../../testing/store-act.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
@@ -81,6 +82,12 @@ test('what agrees with the library is fine, with the place of every quote', asyn
       },
     ],
   })
+})
+
+test('a provision that the library has is told, to be read and cited where it stands', async () => {
+  const { id } = await storeAct(app.database, 'Reed Act')
+  const { citations } = await check('Section 1 of the Reed Act was not read to the plaintiff.')
+  expect(citations.map(({ provisions }) => provisions?.map(({ act, eid }) => [act.id, eid]))).toEqual([[[id, 'sec_1']]])
 })
 
 test.each<[string, string, object]>([

@@ -27,7 +27,7 @@ const rereadSome = (database: Database, ids: readonly number[]): Promise<number>
     const read = matters.map((matter) => {
       const { id, content, layout } = matter
       const found = decidedIn(content, layout)
-      const outcome = found && outcomeInWords(found, content!)
+      const outcome = found && outcomeInWords(found, content!, matter)
       return { documentId: id, disposition: dispositionOf(matter, content, layout, found), outcome }
     })
     await keepDispositions(transaction, read)

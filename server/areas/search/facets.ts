@@ -1,3 +1,4 @@
+import { jurisdictionOf } from '#citations/data/jurisdictions'
 import type { FacetCount, Facets } from '#contract/facets'
 import { noCourt } from '#contract/search-choices'
 import type { Counts } from './engine/engine.ts'
@@ -5,7 +6,7 @@ import type { Counts } from './engine/engine.ts'
 /** The most frequent values of a facet that are answered; the rest are found by narrowing. */
 const maxValues = 300
 
-/** Puts what was counted into the facets of an answer, the most frequent values first and the years the newest first; `judges` are names by ids. */
+/** Puts what was counted into the facets of an answer, the most frequent values first, the courts of Kenya before those abroad and the years the newest first; `judges` are names by ids. */
 export function readFacets({ total, court, station, year, type, judge }: Counts, judges: ReadonlyMap<string, string>): Facets {
   const benches: Record<string, number> = {}
   for (const [id, count] of Object.entries(judge)) {
@@ -15,13 +16,17 @@ export function readFacets({ total, court, station, year, type, judge }: Counts,
   return {
     total,
     total_relation: 'eq',
-    courts: maxFrequent(court).filter(({ value }) => value !== noCourt),
+    courts: maxFrequent(court)
+      .filter(({ value }) => value !== noCourt)
+      .sort((a, b) => Number(isAbroad(a)) - Number(isAbroad(b))),
     stations: maxFrequent(station),
     years: maxFrequent(year).sort((a, b) => Number(b.value) - Number(a.value)),
     judges: maxFrequent(benches),
     document_types: maxFrequent(type),
   }
 }
+
+const isAbroad = ({ value: court }: FacetCount) => jurisdictionOf({ courtCode: null, court, frbrUri: null }) !== 'KE'
 
 const maxFrequent = (counts: Record<string, number>): FacetCount[] =>
   Object.entries(counts)

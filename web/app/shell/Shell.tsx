@@ -68,6 +68,8 @@ export function Shell() {
                 height: `calc(100dvh - ${measures.topBar}px)`,
                 overflowY: 'auto',
                 overflowX: 'hidden',
+                display: 'flex',
+                flexDirection: 'column',
               }}
             >
               <SideMenu collapsed={isCollapsed} />
@@ -102,6 +104,7 @@ export function Shell() {
                 alignItems: 'center',
                 justifyContent: 'space-between',
                 height: measures.topBar,
+                flex: 'none',
                 pl: 2.5,
                 pr: 1,
                 borderBottom: 1,

@@ -15,7 +15,7 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
     <Box
       component="nav"
       aria-label={messages.shell.mainMenu}
-      sx={{ px: 1.5, py: 2, minHeight: '100%', display: 'flex', flexDirection: 'column', gap: 2 }}
+      sx={{ px: 1.5, py: 2, flex: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       {menuGroups.map(({ id, heading, entries }) => (
         <Box key={id}>

@@ -21,7 +21,7 @@ import { CaseAnalysis } from './CaseAnalysis.tsx'
 import { CourtProvisions } from './CourtProvisions.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { JudgeAnalyses } from './JudgeAnalyses.tsx'
-import { type Narrowed, courtNames, courtTrends } from './queries.ts'
+import { type Narrowed, courtTrends, libraryCoverage } from './queries.ts'
 import { TrendsCard } from './TrendsCard.tsx'
 import { useOpeningCourt } from './use-opening-court.ts'
 import { Waiting } from './Waiting.tsx'
@@ -113,11 +113,14 @@ function OneCourt({ court, shown, narrowed, onCourt }: CourtsProps & { court: st
 /** Says that no outcome of a court is known, and leads to the courts where some are. */
 function NoOutcomes({ court, narrowed, onCourt }: { court: string; narrowed: Narrowed; onCourt: (court: string) => void }) {
   const { trends: words } = useAnalyticsMessages()
-  const { data: names = [] } = useQuery(courtNames)
-  const answers = useQueries({ queries: names.filter((name) => name !== court).map((name) => courtTrends(name, narrowed)) })
+  const { data } = useQuery(libraryCoverage)
+  const courts = (data?.courts ?? []).filter((one) => one.court !== court)
+  const answers = useQueries({ queries: courts.map((one) => courtTrends(one.court, narrowed)) })
+  const abroad = new Set(courts.flatMap((one) => (one.abroad ? [one.court] : [])))
+  // Kenya first, as in every list of courts.
   const known = answers
-    .flatMap(({ data }) => (data && data.coverage.known > 0 ? [data] : []))
-    .toSorted((a, b) => b.coverage.known - a.coverage.known)
+    .flatMap(({ data: figures }) => (figures && figures.coverage.known > 0 ? [figures] : []))
+    .toSorted((a, b) => Number(abroad.has(a.court)) - Number(abroad.has(b.court)) || b.coverage.known - a.coverage.known)
     .slice(0, 3)
   return (
     <Box sx={{ mb: 2 }}>

@@ -11,7 +11,7 @@ import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { fonts, measures } from '../../ui/theme/tokens.ts'
 import { Mark } from './Mark.tsx'
 import { PatternKey, Patterns } from './Patterns.tsx'
-import { drawnSeries, looks, type SeriesName, seriesNames, ticksOf, withGaps } from './series.ts'
+import { drawnSeries, looks, type SeriesName, ticksOf, withGaps } from './series.ts'
 import { useWidth } from './use-width.ts'
 
 interface TrendChartProps {
@@ -39,8 +39,8 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
   const [room, measured] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const [withRest, setWithRest] = useState(false)
-  const drawn = drawnSeries(withRest)
   const all = withGaps(years)
+  const { drawn, none } = drawnSeries(all, withRest)
   const known = all.map(({ year }) => year)
   const width = Math.max(room, type === 'bar' ? all.length * narrowestYear + margin.left + margin.right : 0)
   const inner = width - margin.left - margin.right
@@ -51,7 +51,7 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
     nice: true,
   })
   const step = all.length > 1 ? x.step() : inner
-  const colours = seriesNames.map((series) => looks[series].colour(theme))
+  const colours = drawn.map((series) => looks[series].colour(theme))
   const lettering = { fill: theme.vars.palette.text.secondary, fontSize: 12, fontFamily: fonts.interface }
   const shown = at === null ? null : all[at]
 
@@ -194,6 +194,11 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
           <span>{words.rest}</span>
         </Box>
       </Box>
+      {none.length > 0 && (
+        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+          {words.without(none.map((series) => words.series[series]))}
+        </Box>
+      )}
       <Box component="output" sx={{ display: 'block', minHeight: 22, mt: 0.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         {shown &&
           words.year(

@@ -28,7 +28,9 @@ test('what has no slice of its own is one with the rest', () => {
   expect(slicesOf(topics.slice(0, 8), 8)).toEqual(topics.slice(0, 8))
 })
 
-test('three series are drawn, and the two that they leave out when asked for', () => {
-  expect(drawnSeries(false)).toEqual(['total', 'favorable', 'unfavorable'])
-  expect(drawnSeries(true)).toEqual(['total', 'favorable', 'unfavorable', 'mixed', 'unknown'])
+test('three series are drawn, and the two that they leave out when asked for; one of which there is nothing is said', () => {
+  const years = [year(2019, 2), { ...year(2022, 3), unfavorable: 1, unknown: 1 }]
+  expect(drawnSeries(years, false)).toEqual({ drawn: ['total', 'favorable', 'unfavorable'], none: [] })
+  expect(drawnSeries(years, true)).toEqual({ drawn: ['total', 'favorable', 'unfavorable', 'unknown'], none: ['mixed'] })
+  expect(drawnSeries([{ ...year(2022, 3), favorable: 0 }], false)).toEqual({ drawn: ['total'], none: ['favorable', 'unfavorable'] })
 })

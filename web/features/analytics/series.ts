@@ -5,8 +5,14 @@ import type { Theme } from '@mui/material/styles'
 export const seriesNames = ['total', 'favorable', 'unfavorable', 'mixed', 'unknown'] as const
 /** Those that are drawn until the reader asks for the rest. */
 const asked = ['total', 'favorable', 'unfavorable'] as const
-export const drawnSeries = (withRest: boolean): readonly SeriesName[] => (withRest ? seriesNames : asked)
 export type SeriesName = (typeof seriesNames)[number]
+
+/** Which are drawn of some years, and which are said in a sentence instead: a line along the ground says less than 'none'. */
+export function drawnSeries(years: readonly TrendYear[], withRest: boolean): Record<'drawn' | 'none', SeriesName[]> {
+  const wanted: readonly SeriesName[] = withRest ? seriesNames : asked
+  const { drawn = [], none = [] } = Object.groupBy(wanted, (series) => (years.some((year) => year[series] > 0) ? 'drawn' : 'none'))
+  return { drawn, none }
+}
 
 export type Marker = 'circle' | 'triangle' | 'square' | 'diamond' | 'ring'
 

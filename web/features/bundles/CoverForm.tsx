@@ -128,7 +128,7 @@ function Parties({ parties, onChange }: { parties: readonly Party[]; onChange: (
             <Field
               label={words.role(place + 1)}
               value={party.role}
-              placeholder={words.roleHint}
+              placeholder={words.roleHint(place + 1)}
               maxLength={maxCoverLineLength}
               onChange={(event) => changeOne(place, { role: event.target.value })}
             />

@@ -28,6 +28,7 @@ import { caseDetail } from './queries.ts'
 import type { CaseRecord } from './read-case.ts'
 import { useMatches } from './use-matches.ts'
 import { usePassages } from './use-passages.ts'
+import { typographic } from '../../ui/typographic.ts'
 
 interface CaseBesideProps {
   id: string
@@ -102,7 +103,7 @@ function Head({ record, searched }: { record: CaseRecord; searched: string }) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {facts.join(' · ')}
-        {judges.length > 0 && ` · ${header.judges}: ${judges.join(', ')}`}
+        {judges.length > 0 && ` · ${header.judges}: ${typographic(judges.join(', '))}`}
       </Typography>
     </Box>
   )

@@ -15,6 +15,7 @@ import { CaseMenu } from './CaseMenu.tsx'
 import type { CaseSlots } from './open-case.ts'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
+import { typographic } from '../../ui/typographic.ts'
 
 /** Name, court, date, citation and bench of the open case. */
 export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseSlots }) {
@@ -84,7 +85,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
             {record.judges.map((judge, place) => (
               <Fragment key={judge}>
                 {place > 0 && ', '}
-                <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
+                <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{typographic(judge)}</TextLink>
               </Fragment>
             ))}
           </Box>

@@ -1,6 +1,7 @@
 import type { CasePageMessages } from '../../messages/case-page.ts'
 import { formatDay } from '../../ui/day.ts'
 import type { CaseRecord } from './read-case.ts'
+import { typographic } from '../../ui/typographic.ts'
 
 /** One line of the information panel. */
 export interface InformationField {
@@ -28,7 +29,7 @@ export function listInformation(record: CaseRecord, words: CasePageMessages['inf
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => entry !== null && entry !== '') as string[]
     const missing = values.length === 0
     const read = !missing && record.readFields.includes(source)
-    return { source, label, values: missing ? [otherwise] : values, read, missing, inHeader: headerFields.has(source) }
+    return { source, label, values: missing ? [otherwise] : values.map(typographic), read, missing, inHeader: headerFields.has(source) }
   }
   const others = record.citations.filter((citation) => citation !== record.citation)
   return [

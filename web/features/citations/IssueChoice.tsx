@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import type { Issue } from '#contract/project-issues'
-import { useId } from 'react'
 import { useCitationMessages } from '../../messages/citations.ts'
-import { InputFrame } from '../../ui/input-frame.ts'
+import { Choice } from '../../ui/Choice.tsx'
 
 interface IssueChoiceProps {
   issues: readonly Issue[]
@@ -14,28 +12,14 @@ interface IssueChoiceProps {
 /** The issue of a project under which a citation is put. */
 export function IssueChoice({ issues, issue, onChoose }: IssueChoiceProps) {
   const { cite: words } = useCitationMessages()
-  const id = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box component="label" htmlFor={id} sx={{ typography: 'body2', fontWeight: 600 }}>
-        {words.issue}
-      </Box>
-      <InputFrame>
-        <Box
-          component="select"
-          id={id}
-          value={issue}
-          onChange={(event) => onChoose(event.target.value)}
-          sx={{ width: '100%', minWidth: 0, px: 1.25 }}
-        >
-          <option value="">{words.noIssue}</option>
-          {issues.map(({ id: value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </Box>
-      </InputFrame>
-    </Box>
+    <Choice label={words.issue} value={issue} onChange={onChoose}>
+      <option value="">{words.noIssue}</option>
+      {issues.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Choice>
   )
 }

@@ -5,7 +5,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CheckedCitation, StatusSignal } from '#contract/document-check'
-import type { CitedCase } from '#contract/citations'
+import { headingAlone } from '#citations/law/heading-alone'
+import { nameInLaw } from '#citations/law/name-in-law'
+import type { CitedCase, CitedProvision } from '#contract/citations'
 import { Link as RouterLink } from 'react-router'
 import { useCheckReasons } from '../../messages/check-reasons.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
@@ -13,6 +15,8 @@ import { formatDay } from '../../ui/day.ts'
 import { useAuthorityMessages } from '../../messages/authorities.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { SignalTag } from '../../ui/SignalTag.tsx'
+import { addressOfProvision } from '../../ui/law-address.ts'
+import { provisionToCite } from '../../ui/provision-to-cite.ts'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
 import { citedAt } from './cited-passage.ts'
 import { LevelMark, levelColour } from './LevelMark.tsx'
@@ -88,6 +92,12 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
           {verdict === 'resolved' && <CiteButton passage={citedAt(finding.case, finding)} />}
         </Box>
       )}
+      {finding.provisions?.map((provision) => (
+        <Box key={provision.eid} sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+          <ProvisionLink provision={provision} />
+          <CiteButton passage={provisionToCite(provision)} />
+        </Box>
+      ))}
       {candidates.length > 0 && (
         <Box>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -151,6 +161,18 @@ function SignalPlace({ by: { id, title, citation }, signal: { paragraph, number 
     >
       {[citation ?? title, place].filter(Boolean).join(', ')}
     </Link>
+  )
+}
+
+function ProvisionLink({ provision: { act, eid, heading } }: { provision: CitedProvision }) {
+  const { readNamed } = useDocumentCheckMessages()
+  const name = nameInLaw(act, eid)
+  return (
+    <Box sx={{ py: { xs: 1.25, md: 0.25 }, overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={addressOfProvision(act.id, eid)} target="_blank" aria-label={readNamed(name)} variant="body2">
+        {[name, heading && headingAlone(heading)].filter(Boolean).join('. ')}
+      </Link>
+    </Box>
   )
 }
 

@@ -18,6 +18,7 @@ import { CardFrame, clampLines, narrowCard } from './CardFrame.tsx'
 import { type CardLines, describeCard } from './describe-card.ts'
 import { MarkedText } from '../../ui/MarkedText.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { typographic } from '../../ui/typographic.ts'
 
 const Ending = lazyPart(async () => (await import('./Ending.tsx')).Ending)
 const RankExplanation = lazyPart(async () => (await import('./RankExplanation.tsx')).RankExplanation)
@@ -118,7 +119,7 @@ export function CaseCard({ result, request, selected, onSelect, isRead, onRead, 
             {result.judges.map((judge, place) => (
               <Fragment key={judge}>
                 {place > 0 && ', '}
-                <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
+                <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{typographic(judge)}</TextLink>
               </Fragment>
             ))}
           </Typography>

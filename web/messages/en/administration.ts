@@ -126,7 +126,7 @@ const outcomes: Record<ImportOutcomeKind, string> = {
   added: 'Added',
   updated: 'Corrected',
   flagged: 'Added, to be looked at',
-  unchanged: 'There already',
+  unchanged: 'Already there',
   withheld: 'Taken down, left out',
   rejected: 'Rejected',
 }
@@ -206,7 +206,7 @@ export const administration = {
     title: (name: string) => `Licence of ${name}`,
     types: licences,
     state: ({ status, source, holder }: AccountLicence, day: string | null) => {
-      if (source === 'none') return 'As every account has it, without a charge'
+      if (source === 'none') return 'As every account has it, free of charge'
       if (source === 'seat') return `By a seat that ${holder ?? 'a deleted account'} pays for`
       const until = day === null ? 'without an end' : `until ${day}`
       return {
@@ -219,7 +219,7 @@ export const administration = {
     },
     type: 'Change it to',
     how: 'How',
-    given: 'Without a charge',
+    given: 'Free of charge',
     trial: (days: number, used: boolean) => `Trial of ${days} days${used ? ', once more' : ''}`,
     until: 'Until the end of',
     untilHint: 'Leave it empty for a licence without an end.',

@@ -4,6 +4,7 @@ const number = new Intl.NumberFormat('en-GB')
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
 const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`)
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const listedAll = new Intl.ListFormat('en-GB')
 const interval = (low: number, high: number) => `${percent.format(low)} to ${percent.format(high)}`
 
 /** Words of figures about courts, judges and cases. */
@@ -59,6 +60,8 @@ export const analytics = {
       unknown: 'Outcome Unknown',
     },
     rest: 'Also mixed and unknown outcomes',
+    /** Of series that are not drawn. */
+    without: (names: readonly string[]) => `None in these years, and so not drawn: ${listedAll.format(names)}.`,
     opened: (usual: string, court: string) =>
       `The library holds no decision of the ${usual}, so the figures open with the court of which it holds most, the ${court}.`,
     noOutcomes: (court: string) => `No outcome is known for any decision of the ${court} held here, so the chart counts the cases alone.`,
@@ -111,7 +114,7 @@ export const analytics = {
         median === 0
           ? 'Half of them were decided in the year in which they were filed.'
           : `Half of them took ${median === 1 ? '1 year' : `${number.format(median)} years`} or less.`
-      } Counted from the year in the case number to the year of the decision, so a matter filed in December and decided in January took one year; known of ${number.format(known)} of ${cases(total)}.`,
+      } Counted from the year in the case number to the year of the decision, so a matter filed in December and decided in January took one year; known for ${number.format(known)} of ${cases(total)}.`,
     notWaited: 'The year of filing cannot be read from the numbers of these cases.',
   },
   before: {
@@ -149,7 +152,7 @@ export const analytics = {
   coverage: {
     title: 'What is known',
     known: (known: number, total: number) =>
-      `The outcome is known of ${number.format(known)} of ${cases(total)} (${percent.format(total === 0 ? 0 : known / total)}).`,
+      `The outcome is known for ${number.format(known)} of ${cases(total)} (${percent.format(total === 0 ? 0 : known / total)}).`,
     open: (count: number) => `Open the ${cases(count)}`,
     undated: (count: number) => `${cases(count)} without a year ${count === 1 ? 'is' : 'are'} in no year of the chart.`,
     selection:

@@ -103,7 +103,8 @@ export const bundles = {
     parties: 'Parties',
     party: (place: number) => `Party ${place}`,
     role: (place: number) => `Role of party ${place}`,
-    roleHint: '1st Respondent',
+    /** What the first party is mostly, and any other. */
+    roleHint: (place: number) => (place === 1 ? 'Appellant' : place === 2 ? 'Respondent' : 'Interested Party'),
     addParty: 'Add a party',
     removeParty: (place: number) => `Remove party ${place}`,
     arising: 'Arising from (optional)',
@@ -129,7 +130,7 @@ export const bundles = {
     saving: 'Saving...',
     saved: 'Bundle saved',
     failed: 'The bundle could not be saved',
-    conflict: 'Somebody saved this bundle since you opened it.',
+    conflict: 'Somebody has saved this bundle since you opened it.',
     theirs: 'Take theirs',
     mine: 'Save mine over it',
   },

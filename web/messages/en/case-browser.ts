@@ -185,7 +185,7 @@ export const caseBrowser = {
     cases: 'Cases',
     judges: 'Judges',
     courts: 'Courts',
-    corrected: (words: string) => `Nothing begins so; names like “${words}”`,
+    corrected: (words: string) => `No name begins so. Similar to “${words}”`,
   },
   selection: {
     label: 'Selected cases',

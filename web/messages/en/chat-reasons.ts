@@ -2,7 +2,7 @@ import { chatNoticeWords } from '#contract/reasons/chat-words'
 import type { StruckReason } from '#contract/reasons/chat-reasons'
 
 const struck: Record<StruckReason, string> = {
-  'no-reference': 'Nothing of the library was given for it.',
+  'no-reference': 'No passage of the library was given for it.',
   'citation-not-held': 'It cites what is not in the library.',
   'other-name': 'It names a case, a court or a person that the paragraph does not name.',
   'quotation-altered': 'The quotation is not word for word.',

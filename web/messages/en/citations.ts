@@ -67,7 +67,6 @@ export const citations = {
     addSelected: 'Cite',
     titleOfAll: (count: number) => `Cite ${number.format(count)} authorities`,
     partOf: (provision: string) => `What is cited of ${provision}`,
-    addNamed: (name: string) => `Add ${name} to your citations`,
     done: (added: number, unchanged: number) =>
       added === 0
         ? unchanged === 1
@@ -75,7 +74,7 @@ export const citations = {
           : 'All of them are already among your citations'
         : [
             added === 1 ? 'Added to your citations' : `${number.format(added)} cases added to your citations`,
-            ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
+            ...(unchanged > 0 ? [unchanged === 1 ? 'one was already there' : `${number.format(unchanged)} were already there`] : []),
           ].join(', '),
     cited: (added: number, unchanged: number) =>
       added === 0
@@ -84,7 +83,7 @@ export const citations = {
           : 'All of them are already among your citations'
         : [
             added === 1 ? 'Added to your citations' : `${number.format(added)} authorities added to your citations`,
-            ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
+            ...(unchanged > 0 ? [unchanged === 1 ? 'one was already there' : `${number.format(unchanged)} were already there`] : []),
           ].join(', '),
     citedIn: (project: string, placed: number, of: number) =>
       placed === 0
@@ -114,6 +113,7 @@ export const citations = {
   cite: {
     title: 'Cite this passage',
     named: (name: string) => `Cite this passage of ${name}`,
+    namedCase: (name: string) => `Cite this case: ${name}`,
     cite: 'Cite',
     citing: 'Citing…',
     titleOfCase: 'Cite this case',

@@ -33,9 +33,9 @@ export const citator = {
   placeOf: (place: string, name: string) => `${place} of ${name}`,
   citedBy: {
     title: 'Cited by',
-    count: (count: number) => plural(count, 'case of this library cites it', 'cases of this library cite it'),
+    count: (count: number) => plural(count, 'case in this library cites it', 'cases in this library cite it'),
     shown: (count: number) => plural(count, 'case', 'cases'),
-    none: 'No case of this library cites it.',
+    none: 'No case in this library cites it.',
     noneMatching: 'No citing case matches.',
     clear: 'Clear filters',
     filters: { label: 'Narrow the citing cases', treatment: 'Treatment', level: 'Court level', year: 'Year', any: 'Any' },
@@ -51,7 +51,7 @@ export const citator = {
     lead: 'Lead, not yet checked',
     confirmed: 'Confirmed by an editor',
     rejected: 'Rejected by an editor',
-    elsewhere: 'told of another court',
+    elsewhere: 'recounted of another court',
     dissent: 'in a dissenting opinion',
     concurring: 'in a concurring opinion',
     opinion: 'in one of several opinions',
@@ -69,7 +69,7 @@ export const citator = {
   },
   reviews: {
     title: 'Review of treatment',
-    lead: 'What the machine read of how courts treated earlier decisions. Nothing of it changes the standing of a case before an editor has confirmed it.',
+    lead: 'How courts treated earlier decisions, as read by machine. None of it changes the standing of a case until an editor confirms it.',
     tabs: { label: 'Parts of the review', undecided: 'To be reviewed', decided: 'Reviewed' },
   },
   undecided: {
@@ -87,7 +87,7 @@ export const citator = {
   trail: {
     title: 'Treatment reviews',
     formerEditor: 'A former editor',
-    lead: 'What editors decided of the treatment that the machine read, the latest first. Entries are only ever added, so that every change of a case’s standing can be traced.',
+    lead: 'What editors decided on treatment read by machine, the latest first. Entries are only ever added, so that every change of a case’s standing can be traced.',
     open: 'All treatment reviews',
     count: (count: number) => plural(count, 'review', 'reviews'),
     none: {
@@ -144,7 +144,7 @@ export const citator = {
     summary: (cases: number, edges: number) => `${plural(cases, 'case', 'cases')}, ${plural(edges, 'citation', 'citations')} between them`,
     truncated: 'The network is larger; the weightiest cases are shown.',
     graph: (name: string) => `Network of citations around ${name}. Arrow keys go from case to case; the same is in the table.`,
-    alone: 'No case of this library cites it, and it cites none that the library has.',
+    alone: 'No case in this library cites it, and it cites none that the library has.',
     node: (name: string, court: string, day: string, cited: number) => `${name}, ${court}, ${day}, cited by ${cited}`,
     open: 'Open case',
     chosen: 'Chosen case',

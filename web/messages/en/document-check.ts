@@ -36,7 +36,7 @@ export const documentCheck = {
     print: 'Print',
     failed: 'The file could not be written',
   },
-  ask: 'Ask the assistant about this document',
+  ask: 'Ask about this document',
   keep: {
     toAsk: 'The assistant looks at a check that is kept. Only you see it and the chat about it, and both are deleted together.',
     button: 'Keep this check',

@@ -215,7 +215,7 @@ export const noteEditor = {
   history: {
     open: 'Version History',
     title: 'Version History',
-    explained: 'A text is kept as a version of its own when ten minutes have passed or somebody else goes on.',
+    explained: 'A version is kept every ten minutes of writing, and whenever another writer takes over.',
     list: 'Versions',
     version: (version: number, time: string) => `Version ${version}, ${time}`,
     words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`),

@@ -349,7 +349,7 @@ export const projects = {
     none: 'Nothing of yours has these words.',
     /** Of what the library has for everybody. */
     noneHeld: {
-      document: 'No case of the library has these words. Try the name of one party, or the citation.',
+      document: 'No case in the library has these words. Try the name of one party, or the citation.',
       provision: 'No provision has these words. Name the section with its Act, as in section 3A of the Civil Procedure Act.',
     },
     put: 'Put in',
@@ -367,7 +367,7 @@ export const projects = {
     delete: 'Delete template',
     deleteNamed: (name: string) => `Delete template ${name}`,
     loading: 'Loading templates',
-    none: 'You keep none yet. Choose “Keep as template” in the menu of a project.',
+    none: 'You have no templates yet. Choose “Keep as template” in the menu of a project.',
   },
   notes: {
     heading: 'Your Research Notes',

@@ -52,7 +52,7 @@ export const sources = {
       `${number(listed)} listed`,
       added > 0 && `${number(added)} added`,
       updated > 0 && `${number(updated)} corrected`,
-      unchanged > 0 && `${number(unchanged)} there already`,
+      unchanged > 0 && `${number(unchanged)} already there`,
       withheld > 0 && `${number(withheld)} left out by an order`,
       rejected > 0 && `${number(rejected)} not taken in`,
       withdrawn > 0 && `${number(withdrawn)} taken down`,

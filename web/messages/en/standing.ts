@@ -15,8 +15,8 @@ export const standing = {
   /** In one line what is known of a case; silence would be read as good. */
   known: ({ against, support, held, cited_by, as_at }: Standing, isDecided: boolean, day: (date: string) => string) =>
     [
-      against.length > 0 ? `Said against it: ${listed(against)}.` : isDecided ? '' : 'No adverse treatment was found in this library.',
-      support.length > 0 ? `Said for it: ${listed(support)}.` : '',
+      against.length > 0 ? `Adverse treatment: ${listed(against)}.` : isDecided ? '' : 'No adverse treatment was found in this library.',
+      support.length > 0 ? `In support: ${listed(support)}.` : '',
       `Cited by ${cited_by === 0 ? 'none' : number.format(cited_by)} of the ${number.format(held)} decisions held, as at ${day(as_at)}.`,
     ]
       .filter(Boolean)

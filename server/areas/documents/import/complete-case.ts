@@ -2,6 +2,7 @@ import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { type Court, type CourtAtStation, courtByName, courtOfCode, isCourtAbroad, isKenyanCode } from '#citations/data/courts'
 import { frbrOfNeutral, neutralOfFrbr, type NeutralKey } from '#citations/frbr'
 import { parseCaseNumber, sameMatter } from '#citations/case-number'
+import type { NumberedMatter } from '#citations/disposition/outcome-words'
 import { type Title, parseTitle } from '#citations/title'
 import { readMatter } from './fields/read-matter.ts'
 import { type GivenCase, partiesOfTitle } from './given-case.ts'
@@ -64,8 +65,13 @@ function foreignNeutralOf(citation: string | null): string | null {
   return foreign ? citationKey(citation) : null
 }
 
-/** Given metadata beats what the title string says, that beats the header, and that the ending; `read_fields` lists what was read. `outcome` is what the orders say. */
-export function completeCase(given: GivenCase, header: Header, ending: Ending, outcome: string | null): CompletedCase {
+/** Given metadata beats what the title string says, that beats the header, and that the ending; `read_fields` lists what was read. `outcomeOf` is what the orders say. */
+export function completeCase(
+  given: GivenCase,
+  header: Header,
+  ending: Ending,
+  outcomeOf: (matter: NumberedMatter) => string | null,
+): CompletedCase {
   const reader = createReader()
   const titleText = reader.take('title', given.title, header.titleText, titleOfHeader(header))
   const fromTitle = titleText ? parseTitle(titleText) : null
@@ -118,7 +124,7 @@ export function completeCase(given: GivenCase, header: Header, ending: Ending, o
     read_fields: [],
   }
   // What a party prays for is no outcome.
-  if (!isPleadingType(record.document_type ?? '')) record.outcome = reader.take('outcome', given.outcome, outcome)
+  if (!isPleadingType(record.document_type ?? '')) record.outcome = reader.take('outcome', given.outcome, outcomeOf(record))
   const matter = readMatter({
     courtCode: record.court_code,
     division: record.division,

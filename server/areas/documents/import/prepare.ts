@@ -2,7 +2,7 @@ import { sayReason } from '#contract/reasons/say-reason'
 import { warningWords } from '#contract/reasons/warning-words'
 import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
-import { outcomeInWords } from '#citations/disposition/outcome-words'
+import { type NumberedMatter, outcomeInWords } from '#citations/disposition/outcome-words'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import { completeCase } from './complete-case.ts'
 import { decidedIn } from './disposition-of.ts'
@@ -44,8 +44,8 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   const content = stub ? null : (split?.content ?? null)
   const layout = content === null ? empty : withSpeakers(content, split?.layout ?? empty)
   const decided = decidedIn(content, layout)
-  const outcome = decided && outcomeInWords(decided, content!)
-  const completed = completeCase(given, header, readEnding(split?.endings ?? []), outcome)
+  const outcomeOf = (matter: NumberedMatter) => decided && outcomeInWords(decided, content!, matter)
+  const completed = completeCase(given, header, readEnding(split?.endings ?? []), outcomeOf)
   if (saysNothing(given, completed.record)) return { rejected: { code: 'nothing-decided' } }
   const contentHash = hashOf(given)
   return {

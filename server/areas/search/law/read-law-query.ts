@@ -20,7 +20,11 @@ export function readLawQuery(words: string): LawQuery | null {
   const { text, query } = understand(words)
   const { condition } = query
   if (condition === null || [...termsOf(condition)].length === 0) return null
-  const { sought, question } = readSought(text, query)
+  const { sought: asked, question } = readSought(text, query)
+  // 'Unfair termination under section 41': no provision says its own number.
+  const numbers = question === null ? [] : query.provisions.flatMap(({ spellings, number }) => [...spellings, number])
+  const telling = asked.filter(({ shown }) => !numbers.includes(shown))
+  const sought = telling.length > 0 ? telling : asked
   // No provision has the fields of cases, 'court:kesc': they narrow nothing here.
   const fields = new Map([...conditionsOf(condition, 'field')].map((field): [typeof field, Expression] => [field, everything]))
   const must = question !== null ? null : expressionOf(condition, fields)

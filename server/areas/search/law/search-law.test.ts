@@ -77,6 +77,10 @@ test.for([
   expect((await find(query)).toSorted()).toEqual(found.map((eid) => `Weir Keepers Act ${eid}`))
 })
 
+test('a section is found by what a question says beside its number, which no section says of itself', async () => {
+  expect(await find('an eel under section 10')).toContain('Weir Keepers Act sec_10')
+})
+
 test('a title that a later text brings is a word of the earlier texts too', async () => {
   await arrive('Mill Race Act', 2, '1991-01-01', [['1', 'Grinding', 'The miller grinds.']])
   expect(await find('race grinds')).toEqual(['Mill Race Act sec_1'])

@@ -1,8 +1,7 @@
-import type { Paragraph } from '#contract/cases'
-import type { Place } from './text-places.ts'
+import type { Paragraph } from './cases.ts'
 
 /** A paragraph with the items and quotations that belong to it, which follow it in the same part; null for an unknown id. */
-export function extentOf(paragraphs: Paragraph[], id: number): Place | null {
+export function extentOf(paragraphs: readonly Paragraph[], id: number): { start: number; end: number } | null {
   const at = paragraphs.findIndex((paragraph) => paragraph.id === id)
   const first = paragraphs[at]
   if (!first) return null
