@@ -2,7 +2,7 @@ import type { CheckReport, CheckedCitation } from '../../contract/document-check
 import { type Random, seededRandom } from '../random.ts'
 import { type SourceAct, plantProvision } from './acts.ts'
 import { plant } from './plant.ts'
-import { type Kind, type Planted, type SaidKind, isClean, kinds, saidKinds } from './planted.ts'
+import { type Kind, type Planted, type SaidKind, isClean, kinds, labelled, saidKinds } from './planted.ts'
 import type { SourceCase } from './sources.ts'
 
 /** How many of each are planted, and the mark: how many have to be found, or of clean passages how many may be called wrong. */
@@ -57,7 +57,7 @@ export async function measure(
     for (const [index, passage] of passages.entries()) {
       const own = citations.filter(({ start }) => start >= starts[index]! && start < (starts[index + 1] ?? Infinity))
       const { kind } = passage
-      const isFound = own.some(isClean(kind) ? isCalledWrong(kind === 'true statement') : signsOf[kind])
+      const isFound = own.some(isClean(kind) ? isCalledWrong(passage.how === labelled) : signsOf[kind])
       if (isFound) figures.found[passage.kind] += 1
       if (isFound === isClean(passage.kind)) figures.misses.push(passage)
     }

@@ -1,5 +1,5 @@
 import { type Random, between, pick } from '../random.ts'
-import { type Kind, type Planted, saidKinds } from './planted.ts'
+import { type Kind, type Planted, labelled, saidKinds } from './planted.ts'
 import type { Passage, SourceCase } from './sources.ts'
 import { asHolding, bracketed, plantSaid, shortenFairly, swallowNegation } from './plant-said.ts'
 
@@ -137,7 +137,7 @@ function plantTrue(source: SourceCase, way: number, sources: readonly SourceCase
   const held = source.spoken.filter(({ label }) => label === 'court')
   if (way % 2 === 0 && held.length > 0) {
     const { words, isHeld } = pick(random, held)
-    return { kind, how: 'words of the court', text: asHolding(source, words, random), isHeld }
+    return { kind, how: labelled, text: asHolding(source, words, random), isHeld }
   }
   if (source.passages.length === 0) return null
   const { words, number } = pick(random, source.passages)

@@ -30,3 +30,6 @@ export interface Planted {
   /** It quotes a paragraph whose label is held out: it is counted and never shown. */
   isHeld?: boolean
 }
+
+/** How a true statement is planted of which a hand has said that the court speaks in it; whose the others are nobody has said. */
+export const labelled = 'words of the court'

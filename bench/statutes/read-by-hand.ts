@@ -6,7 +6,7 @@ import type { ActTree, ProvisionType } from '../../server/areas/documents/import
 /**
  * What a reader saw of a provision in the file itself, before the program read it; nothing of its words. `heading` is a hash of its letters and
  * figures, `letters` how many they are; '-' where only the words stand by which it was repealed. `children` counts its subsections or, where it has none, its paragraphs;
- * null where nobody counted them.
+ * null where nobody counted them. `first` and `last` are hashes of the letters with which its text begins and ends, headings and notes apart; '' where nobody took them down.
  */
 interface ProvisionLabel {
   file: string
@@ -15,6 +15,8 @@ interface ProvisionLabel {
   heading: string
   letters: number
   children: number | null
+  first: string
+  last: string
 }
 
 /** How many provisions of a group were read as the reader saw them, and what was read otherwise. */
@@ -29,7 +31,7 @@ function readLabels(): ProvisionLabel[] {
     .trimEnd()
     .split('\n')
   return rows.map((row) => {
-    const [file = '', use, eid = '', heading = '', letters = '', children = ''] = row.split('\t')
+    const [file = '', use, eid = '', heading = '', letters = '', children = '', first = '', last = ''] = row.split('\t')
     return {
       file,
       heldOut: use === 'held-out',
@@ -37,6 +39,8 @@ function readLabels(): ProvisionLabel[] {
       heading,
       letters: Number(letters),
       children: children === '' ? null : Number(children),
+      first,
+      last,
     }
   })
 }
@@ -57,14 +61,25 @@ export async function measureProvisions(folder: string): Promise<{ tuned: ReadBy
   return figures
 }
 
-function differs({ eid, heading, letters, children }: ProvisionLabel, { provisions }: ActTree): string | null {
+function differs({ eid, heading, letters, children, first, last }: ProvisionLabel, { provisions, blocks }: ActTree): string | null {
   const place = provisions.findIndex((one) => one.eid === eid)
   if (place === -1) return 'not found'
   const read = lettersOf(provisions[place]!.heading ?? '')
   if (heading !== repealed && hashOf(read) !== heading) return `another heading, of ${read.length} letters for ${letters}`
   const own = countChildren(provisions, place)
-  return children === null || own === children ? null : `${own} children for ${children}`
+  if (children !== null && own !== children) return `${own} children for ${children}`
+  const { from, to, num } = provisions[place]!
+  const printed = blocks
+    .slice(from, to)
+    .filter(({ kind }) => kind === 'text')
+    .map(({ text }) => text)
+  const text = lettersOf(printed.join(' ').replace(new RegExp(`^${num}\\s*[.―–-]`), ''))
+  if (first !== '' && hashOf(text.slice(0, atEnds)) !== first) return 'its text begins otherwise'
+  return last === '' || hashOf(text.slice(-atEnds)) === last ? null : 'its text ends otherwise'
 }
+
+/** So many letters of a text's beginning and end are compared. */
+const atEnds = 20
 
 const repealed = '-'
 

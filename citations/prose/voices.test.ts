@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOfHeading } from './headings.ts'
-import { isCourtBeginning, isOfAnotherCourt, isPartySpeech } from './voices.ts'
+import { isCourtBeginning, isOfAnotherCourt, isPartySpeech, isPrayer } from './voices.ts'
 
 test.each([
   'Counsel submitted that the notice was late.',
@@ -44,6 +44,14 @@ test.each([
   ['This court finds that time runs.', false],
   ['I hold that time runs.', false],
 ])('another court speaks: %s %s', (sentence, expected) => expect(isOfAnotherCourt(sentence)).toBe(expected))
+
+test.each([
+  ['That the court be pleased to grant a stay.', true],
+  ['Such other or further relief as the court may deem fit and costs.', true],
+  ['any other orders that this court deems just', true],
+  ['No further relief is due.', false],
+  ['The court deems it fit to grant no other order.', false],
+])('it is prayed for: %s %s', (sentence, expected) => expect(isPrayer(sentence)).toBe(expected))
 
 test.each([
   ['I have carefully considered the record.', true],

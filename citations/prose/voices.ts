@@ -21,7 +21,8 @@ const ANOTHER_COURT =
 const LEADS_TO_PRAYERS =
   /\b(?:seek(?:s|ing)?|sought|pray(?:s|ed|ing)?(?: for)?|for)\b[^.]{0,60}\b(?:orders?|reliefs?|declarations?|prayers?)\b[^.]{0,30}[:;–—-]/i
 // 'That the honourable court be pleased to grant a stay', 'She further prayed that'
-const PRAYER = /\bcourt be pleased to\b|^\W*(?:\d+\W+)?(?:s?he|they|the \w+) (?:further |also )?pray(?:s|ed)? (?:that|for)\b/i
+const PRAYER =
+  /\bcourt be pleased to\b|\b(?:any|such) (?:other|further)\b[^.]{0,40}\b(?:reliefs?|orders?|remed(?:y|ies))\b[^.]{0,40}\b(?:deems?|considers?) (?:it )?(?:fit|just|appropriate|necessary)\b|^\W*(?:\d+\W+)?(?:s?he|they|the \w+) (?:further |also )?pray(?:s|ed)? (?:that|for)\b/i
 const PARTY_CASE =
   /\b(?:(?:his|her|their|its) (?:case|response|evidence|testimony|claim|defence)|the (?:response|reply|defence)) (?:is|was)\b|\b(?:premised|predicated|founded|based|supported|opposed) (?:on|upon|by) (?:the |inter alia )*grounds?\b[^.]{0,60}\bthat|\bthe (?:application|petition|appeal|claim) is that\b|\breasons? (?:offered|given|advanced) by\b|\b(?:basis|grounds?|gist|thrust|crux) (?:of|for|in support of) the (?:[\w'’]+ ){0,3}(?:application|petition|appeal|protest|motion|reference|claim|case) (?:is|are|was|were)\b|\b(?:affidavit|(?<!\bthe )submissions|reply|response|grounds of opposition)\b[^.]{0,150}\b(?:asserting|contending|averring|stating|indicating|deponing|deposing|(?:who|wherein (?:s?he|they)) (?:averred|deponed|deposed|stated))\b/i
 

@@ -54,6 +54,8 @@ export const ChatNotice = z.discriminatedUnion('code', [
   /** Nothing among the decisions to which the answer was narrowed; `cases` in the whole library. */
   withValues('nothing-within', { cases: count }),
   withValues('not-held', { names: z.array(z.string()) }),
+  /** Named, and held as a digest without what it stands for. */
+  withValues('reference-only', { names: z.array(z.string()) }),
   withValues('withheld', { statements: count }),
   withValues('not-seen', { statements: count }),
 ])

@@ -41,6 +41,8 @@ export const chatNoticeWords = {
   narrowed: (one) => sayNarrowed(one, { kept: one.kept }),
   filtered: (one) => sayNarrowed(one, { by: 'By the filters, ' }),
   'not-held': ({ names }) => `Not in the library: ${names.join('; ')}.`,
+  'reference-only': ({ names }) =>
+    `Reference only: the library holds how ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} cited, and neither ${names.length === 1 ? 'its' : 'their'} text nor what ${names.length === 1 ? 'it stands' : 'they stand'} for.`,
   withheld: ({ statements: count }) =>
     `${statements(count)} of the assistant ${count === 1 ? 'is' : 'are'} left out: ${count === 1 ? 'it names' : 'each names'} what the library does not have, or what may not be shown.`,
   'not-seen': ({ statements: count }) =>

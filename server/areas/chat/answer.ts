@@ -64,15 +64,18 @@ function heldIn({ passages, unsaid, undecided = [] }: Retrieved): ChatNotice[] {
 
 /** Answers from what was found: by the model as far as it may be shown, else by quoting; where nothing was found, that alone is said. */
 export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
-  const { passages, notHeld, isUncited = false, isOfCase = false, near = [] } = found
+  const { passages, notHeld, isUncited = false, isOfCase = false, near = [], referenceOnly = [] } = found
   const { model, held, stopped } = asked
   const narrowed = toldOfNarrowing(found)
   const missing: ChatNotice[] = [
     ...narrowed,
     ...(notHeld.length > 0 ? [{ code: 'not-held', names: notHeld } as const] : []),
+    ...(referenceOnly.length > 0 ? [{ code: 'reference-only', names: referenceOnly } as const] : []),
     ...(isUncited ? [{ code: 'uncited' } as const] : []),
   ]
   if (passages.length === 0) {
+    if (referenceOnly.length > 0)
+      return { answer: { sentences: [], references: [], notices: missing }, state: 'complete', model: builtInModel }
     const nothing: ChatNotice = isOfCase
       ? { code: 'not-in-case' }
       : narrowed.some(leavesOut)

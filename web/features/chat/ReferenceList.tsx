@@ -110,16 +110,21 @@ function Row({ merged: { reference, passages }, onOpen, renderCaseTools }: RowPr
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
-        {passages.map((passage) => (
-          <PressTag
-            key={`${passage.paragraph}`}
-            hue="primary"
-            aria-label={words.readNamed(passage.pinpoint === '' ? title : `${title}, ${passage.pinpoint}`)}
-            onClick={() => onOpen(passage)}
-          >
-            {passage.pinpoint === '' ? words.readHere : passage.pinpoint}
-          </PressTag>
-        ))}
+        {passages.map((passage) => {
+          const { paragraph, pinpoint, voice } = passage
+          const place = pinpoint === '' ? title : `${title}, ${pinpoint}`
+          return (
+            <PressTag
+              key={`${paragraph}`}
+              hue={voice ? 'secondary' : 'primary'}
+              title={voice ? words.voices[voice] : undefined}
+              aria-label={words.readNamed(voice ? `${place}. ${words.voices[voice]}` : place)}
+              onClick={() => onOpen(passage)}
+            >
+              {pinpoint === '' ? words.readHere : pinpoint}
+            </PressTag>
+          )
+        })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mt: 0.75 }}>
         <Box component="span" sx={linkStyle}>

@@ -14,7 +14,7 @@ export function ReferenceMarks({ reference }: { reference: ChatReference }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
       {standing && <SignalTag signal={standing} />}
-      {voice && <Tag hue="quiet">{references.voices[voice]}</Tag>}
+      {voice && <Tag hue="secondary">{references.voices[voice]}</Tag>}
       {quotes && <Tag hue="quiet">{references.quotes(quotes)}</Tag>}
       {said !== '' && <Tag hue={opinion === 'dissenting' ? 'burgundy' : 'quiet'}>{author === null ? said : passage.by(said, author)}</Tag>}
       <CaseMarks sample={sample} isPrivate={isPrivate} />

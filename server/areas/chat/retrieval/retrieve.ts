@@ -136,6 +136,10 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     return null
   }
 
+  /** Cases of which the library has neither a text nor what they stand for, as they are cited. */
+  const referencesOnly = async (reader: Reader, ids: readonly string[]): Promise<Case[]> =>
+    (await cases.casesByCaseIds(reader, ids)).filter(({ kind, summary }) => kind === 'digest' && summary === null)
+
   /** Where the newest decisions within the filters decide. */
   const newestDecisions = async (reader: Reader, filters: SearchFilters, giveWay: () => Promise<void>): Promise<Passage[]> => {
     const page = { limit: maxNewest, offset: 0, sort: 'newest' as const, snippets: false }
@@ -214,7 +218,9 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
     const { filters, narrowed, filtered } = mentioned
     const isLatest = narrowed?.latest === true
     const query = plainWords(besideNamed(mentioned.words))
-    const told = { notHeld: mentioned.notHeld, namedCases: mentioned.caseIds, narrowed, filtered }
+    const wordless = await referencesOnly(reader, [...(sought.caseId === null ? [] : [sought.caseId]), ...mentioned.caseIds])
+    const referenceOnly = wordless.map(({ title, citation }) => [title, citation].filter((part) => part !== null).join(' '))
+    const told = { notHeld: mentioned.notHeld, namedCases: mentioned.caseIds, narrowed, filtered, referenceOnly }
     const isOfCase = sought.caseId !== null && (sought.compared ?? []).length === 0 && !asksBeyond(question)
     if (isOfCase && mentioned.caseIds.every((id) => id === sought.caseId)) {
       const passages = await readCase(reader, sought.caseId!, { question, query })
@@ -224,6 +230,8 @@ export function createRetrieval({ cases, search, findProvisions, findPlaces, now
         return { ...told, narrowed: null, filtered: null, passages: [...passages, ...named], isOfCase: true }
       }
     }
+    // Of what was held in such a case no other one speaks.
+    if (wordless.length > 0 && asksNothingElse(besideTitles(query, wordless))) return { ...told, passages: [] }
     if (narrowed !== null && asksNothingElse(query) && mentioned.caseIds.length === 0 && sought.caseId === null)
       return { ...told, passages: await newestDecisions(reader, filters, giveWay) }
     const isOfLibrary =
@@ -346,6 +354,15 @@ const asksNothingElse = (query: string): boolean =>
       ),
     ),
   )
+
+/** The words of a question that stand in no title of some cases. */
+function besideTitles(query: string, of: readonly Case[]): string {
+  const titles = new Set(of.flatMap(({ title, citation }) => wordsOf(`${title} ${citation ?? ''}`)))
+  return wordsOf(query)
+    .filter((word) => !titles.has(word))
+    .join(' ')
+}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What was asked before, where a follow-up says little by itself: 'And if there was no notice?' */
 function leansOn({ question, before }: Sought): string | null {

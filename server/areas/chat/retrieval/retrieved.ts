@@ -8,6 +8,8 @@ export interface Retrieved {
   notHeld: string[]
   /** Cases that the question names, or that were named before it. */
   namedCases: string[]
+  /** Cases that the question names and of which the library has no word, as they are cited. */
+  referenceOnly?: string[]
   /** To what it was narrowed, by what is named and by the filters; null for nothing. */
   narrowed?: FoundNamed['narrowed']
   filtered?: FoundNamed['filtered']

@@ -41,3 +41,20 @@ test('one word over and over is not looked at without end', () => {
   // Tens of seconds without an end, a tenth of a second with it.
   expect((user + system) / 1000).toBeLessThan(5_000)
 })
+
+test.each([
+  ['The wife was given custody, a decision which was set aside on appeal.', 'The wife was given custody.'],
+  ['The will is valid, a conclusion from which I depart.', 'The will is valid.'],
+  ['The title was good, a finding since reversed, and the suit was allowed.', 'The title was good, and the suit was allowed.'],
+  ['A buyer takes good title, an exception being stolen goods.', 'A buyer takes good title.'],
+  ['The plaintiff is the owner, a claim that the registrar denied.', 'The plaintiff is the owner.'],
+  ['The stay was granted on payment of costs.', 'The stay was granted.'],
+  ['He says the house was his, and time does not run against him.', 'Time does not run against him.'],
+  ['The receipt held by the bank was forged.', 'The receipt was held by the bank.'],
+])('what undoes, limits or disowns it is not left out: %s', (source, statement) => expect(isDrawn(statement, source)).toBe(false))
+
+test.each([
+  ['The tenant produced a certificate dated 17th April 2019, but it was forged.', 'The tenant produced a certificate, but it was forged.'],
+  ['Doing the best I can, I assess damages at Kshs 40,000.', 'I assess damages at Kshs 40,000.'],
+  ['Possession by consent is not adverse, and time does not run in favour of a licensee.', 'Time does not run in favour of a licensee.'],
+])('a day, an opening and the other clause are left out: %s', (source, statement) => expect(isDrawn(statement, source)).toBe(true))

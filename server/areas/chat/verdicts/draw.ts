@@ -1,6 +1,6 @@
 import { splitSentences } from '#citations/prose/sentences'
 import { isOfAnotherCourt, isPartySpeech } from '#citations/prose/voices'
-import { governs, limitsOthers, staysAlways, staysWithAside } from './kept-words.ts'
+import { governs, limitsOthers, staysAlways, staysWithAside, undoes } from './kept-words.ts'
 
 /*
  * A statement is drawn from a paragraph where it is what stays of one of its sentences, or of two beside each other, when words are left out: the same
@@ -188,6 +188,7 @@ function mayGo(source: readonly Token[], [from, to]: Place, bound: number): bool
   // 'who did not appear': what describes takes its own negations along.
   if (opens && closes && pronouns.has(said[0]!) && !words.some(({ plain }) => limitsOthers(plain))) return true
   if (words.some(({ plain }) => staysAlways(plain))) return false
+  if (opens && said[0] !== 'and' && words.some(({ text }) => undoes(text))) return false
   if (before?.text === '(' && after?.text === ')') return true
   const isDivided = marksIn(source.slice(start, end)) > 0
   const partsGo = () => partsMayGo(source, [start, end], bound)
@@ -211,7 +212,7 @@ function mayGoAtBeginning(words: readonly Token[], rest: readonly Token[], close
   if (locatesOnly(words) || words.at(-1)!.text === 'and') return true
   if (!closes) return false
   const [{ text: opening }] = words as [Token]
-  if (/\p{L}{3}ing$/u.test(opening) || isPhrase(words, rest[0])) return true
+  if (/\p{L}{2}ing$/u.test(opening) || isPhrase(words, rest[0])) return true
   return determiner.test(opening) && !words.some(isOfClause) && wordAfter(rest)?.isNamed === true
 }
 
@@ -223,8 +224,12 @@ const opensClause = /^(?:the|an?|this|that|these|those|it|he|she|they|we|i|there
  * and says nothing of the other unless it limits it, or tells what somebody says.
  */
 function isClauseBeside(source: readonly Token[], [from, to]: Place, [first, last]: Place): boolean {
-  const isJoined = (at: number) => source[at]?.text === ',' && /^(?:and|but)$/.test(source[at + 1]?.text ?? '') && opens(source[at + 2])
-  const opens = (one: Token | undefined) => one !== undefined && (opensClause.test(one.text) || one.isNamed)
+  const isJoined = (at: number) =>
+    source[at]?.text === ',' && /^(?:and|but)$/.test(source[at + 1]?.text ?? '') && opens(source[at + 2], source[at + 3])
+  // 'Time does not run', 'section 31 requires'
+  const opens = (one: Token | undefined, next: Token | undefined) =>
+    one !== undefined &&
+    (opensClause.test(one.text) || one.isNamed || ofProvision.test(one.text) || (next !== undefined && finite.test(next.text)))
   const words = source.slice(from, to).filter(({ isWord }) => isWord)
   const said = words.map(({ plain }) => plain)
   if (source.slice(to, last).every(({ isWord }) => !isWord) && source[from + 1]?.text === 'and' && isJoined(from))
@@ -233,6 +238,8 @@ function isClauseBeside(source: readonly Token[], [from, to]: Place, [first, las
   if (from !== first || to < first + 3 || !isJoined(to - 2)) return false
   return !said.slice(0, -1).some((one) => limitsOthers(one) || one === 'that' || one === 'whether')
 }
+
+const finite = /^(?:is|are|was|were|has|have|had|does|do|did|shall|will|must|may|can|cannot)$/
 
 /** 'on payment of costs', 'with leave': what stands so is a condition. */
 const isConditional = (words: readonly Token[]): boolean => /^(?:on|with|by|to)$/.test(words[0]!.text) && !locatesOnly(words)
@@ -253,7 +260,7 @@ function isPhrase(words: readonly Token[], after: Token | undefined): boolean {
   if (words.some(({ text }) => text === 'and') || leans.has(last.text)) return false
   if (after !== undefined && after.isWord && !begins.has(after.text) && !(last.isNamed && !after.isNamed)) return false
   if (after?.text === 'of') return false
-  if (participle.test(first!.text)) return second !== undefined && begins.has(second.text)
+  if (participle.test(first!.text) && !tellsMore.has(first!.text)) return second !== undefined && begins.has(second.text)
   // 'to set aside' says what is done, 'to the widow' to whom.
   if (first!.text === 'to' && !(second && (determiner.test(second.text) || second.isNamed))) return false
   return tellsMore.has(first!.text) && words.length > 1

@@ -16,7 +16,7 @@ const negations = words(
 
 /** Holds what follows to a condition, an exception or a time. */
 const conditions = words(
-  `if unless until till provided providing subject save except excepting otherwise but however although though while whereas when whenever wherever whether
+  `if unless until till provided providing subject save except excepting exception exceptions otherwise but however although though while whereas when whenever wherever whether
   once pending case circumstances event instances lieu condition conditions conditional conditionally terms upon assuming supposing default else or either because pursuant lest`,
 )
 
@@ -47,6 +47,10 @@ const saying = stems(
 )
 /** Turns round what is told after it, in every form of the verb. */
 const denying = stems(`deny refuse reject fail decline lack dispute doubt deprive`)
+/** Undoes what is told before it, in every form of the verb: 'a decision which was set aside', 'a conclusion from which I depart'. */
+const undoing = stems(
+  `reverse overturn overrule quash vacate vary depart withdraw recant retract rescind revoke disapprove disagree dissent aside`,
+)
 /** What is said of everything, or under a condition, does not hold of less. */
 const governing = words(`if unless until till provided whether every all each any`)
 
@@ -72,6 +76,9 @@ export const staysAlways = (word: string): boolean =>
   saying.has(stem(word)) ||
   denying.has(stem(word)) ||
   word.endsWith("n't")
+
+/** Whether a word, in small letters, undoes what it is said of. */
+export const undoes = (word: string): boolean => undoing.has(stem(word))
 
 /** Whether a word, in small letters, goes only with the aside in which it stands. */
 export const staysWithAside = (word: string): boolean => ofClauses.has(word)

@@ -62,3 +62,16 @@ test('a cross-reference at the end of a section is its text', () => {
     'It is subject to this. As in Part 2 – and only there.',
   ])
 })
+
+test('a note of an amendment at the end of a text is no words of it', () => {
+  const { blocks } = treeOfListed(
+    listed(null, ['1', 'A weir is free.[Act No. 5 of 2018, s. 2.]'], ['2', 'So is a ford. [ Act No. 9 of 2020 ]']),
+    'section',
+  )
+  expect(blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [] : [`${kind}: ${text}`]))).toEqual([
+    'text: A weir is free.',
+    'note: [Act No. 5 of 2018, s. 2.]',
+    'text: So is a ford.',
+    'note: [ Act No. 9 of 2020 ]',
+  ])
+})

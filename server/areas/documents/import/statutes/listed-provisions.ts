@@ -79,7 +79,7 @@ function sectionsIn(record: Fields, within: string | null): ListedProvision[] {
 
 // what begins a paragraph within text that runs on: a marker after the end of a clause, a term, a proviso, a note
 const MARKED =
-  /(?<=[.;:—–―-]|[;,]\s(?:and|or)|\))\s+(?=\((?:\d{1,3}[A-Z]?|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\)\s)|(?<=[.;:—–-])\s+(?=[“"][^”"]{2,60}[”"],?\s+(?:means?|includes?|has\b|in\s+relation))|(?<=:)\s+(?=Provided\b)|\s+(?=\[(?:Act No|L\.N|Legal Notice|Rev\b))/g
+  /(?<=[.;:—–―-]|[;,]\s(?:and|or)|\))\s+(?=\((?:\d{1,3}[A-Z]?|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\)\s)|(?<=[.;:—–-])\s+(?=[“"][^”"]{2,60}[”"],?\s+(?:means?|includes?|has\b|in\s+relation))|(?<=:)\s+(?=Provided\b)|\s+(?=\[\s?(?:Act No|L\.N|Legal Notice|Rev\b))/g
 // 'Part II – ESTABLISHMENT OF THE OFFICE', 'Chapter II ADMISSIBILITY AND RELEVANCY', 'Part 2 – Superior Courts', 'Division 3 — Supplementary
 // provisions': of the next section, left at the end of this one. Before a number alone, and
 // before small letters, which stand behind a dash, a sentence or another heading has ended.

@@ -20,8 +20,11 @@ const alike = 0.6
 /** Candidates that are looked back over for the number before: law has fewer lists than that in one section. */
 const farthestBack = 400
 
+const startsSubsection = /^\(\d/
+
 /** A section's heading, as far as its print tells it from a numbered sentence. */
-const isHeadingLike = (rest: string): boolean => rest.length < 140 && !/[.;:—–,]$/.test(rest.replace(/\betc\.$/, '')) && !/^\(\d/.test(rest)
+const isHeadingLike = (rest: string): boolean =>
+  rest.length < 140 && !/[.;:—–,]$/.test(rest.replace(/\betc\.$/, '')) && !startsSubsection.test(rest)
 
 const isUpper = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.test(text)
 
@@ -137,7 +140,7 @@ const isAfter = (one: Section, other: Section): boolean =>
   (one.number === other.number && (one.suffix.length - other.suffix.length || (one.suffix > other.suffix ? 1 : -1)) > 0)
 
 /** A marginal note that runs into its section: 'Interpretation 2. In these Rules'. */
-const BESIDE = /^(\p{L}[^.]{0,80}?)\s(\d{1,3}[A-Z]{0,2})\.\s(?=\(1\)|[A-Z])/u
+export const BESIDE = /^(\p{L}[^.]{0,80}?)\s(\d{1,3}[A-Z]{0,2})\.\s(?=\(1\)|[A-Z])/u
 
 /** The first of the lines right above a section that are its marginal note; the section's own line where none is. */
 function marginalNote(lines: readonly ActLine[], at: number, first: number, heading: string): number {
@@ -183,6 +186,8 @@ export function placeSections(lines: readonly ActLine[], start: number, end: num
   for (const [index, entry] of entries.entries()) {
     const heads = candidates.filter(({ at, figure }) => at > after && figure === entry.figure)
     for (const { at, figure, printed, rest } of heads) {
+      // '19. (1) Where a warrant of imprisonment is issued under' says what its marginal note says.
+      if (startsSubsection.test(rest)) continue
       const { to, heading } = headingFrom(lines, at, rest, entry.heading)
       if (likeness(entry.heading, heading) < alike || heading.length > entry.heading.length * 1.6 + 12) continue
       found.set(index, { from: at, to, type: 'section', figure, num: figure, heading, printed })

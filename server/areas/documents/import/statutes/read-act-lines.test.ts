@@ -243,3 +243,45 @@ test('the list of subsidiary legislation that an edition prints behind an Act is
   expect(tree.blocks.slice(last.from, last.to).map(({ text }) => text)).toEqual(['40. Reeds of kind 40', 'No person shall cut them.'])
   expect(left).toContain('List of Subsidiary Legislation')
 })
+
+const WEIR_RULES = `ARRANGEMENT OF RULES
+1—Citation
+2—Hearing
+3—Where a weir is closed
+4—Opening it
+5—Costs [Order 5, rule 5]
+IN EXERCISE of the powers
+Citation 1. These Rules may be cited as the Weir Rules.
+Hearing 2. (1) A keeper may conduct a hearing at the weir.
+(2) A hearing is open. [L.N. 5/2018, r. 2.]
+Where a
+weir is closed
+3. (1) Where a weir is closed by a keeper, the keeper shall say why.
+Opening it 4. A weir is opened at dawn.
+5. Costs [Order 5, rule 5]
+Costs follow the water.
+`
+
+test('a marginal note is a heading and no text, wherever it stands, and no heading says how it is cited', () => {
+  const { tree } = read(WEIR_RULES)
+  const rules = tree.provisions.filter(({ type }) => type === 'rule')
+  const textsOf = ({ from, to }: { from: number; to: number }) => tree.blocks.slice(from, to).map(({ kind, text }) => `${kind}: ${text}`)
+  expect(rules.map(({ num, heading }) => `${num} ${heading}`)).toEqual([
+    '1 Citation',
+    '2 Hearing',
+    '3 Where a weir is closed',
+    '4 Opening it',
+    '5 Costs',
+  ])
+  expect(textsOf(rules[1]!)).toEqual([
+    'heading: Hearing',
+    'text: 2. (1) A keeper may conduct a hearing at the weir.',
+    'text: (2) A hearing is open.',
+    'note: [L.N. 5/2018, r. 2.]',
+  ])
+  expect(textsOf(rules[2]!)).toEqual([
+    'heading: Where a weir is closed',
+    'text: 3. (1) Where a weir is closed by a keeper, the keeper shall say why.',
+  ])
+  expect(textsOf(rules[4]!)).toEqual(['heading: 5. Costs [Order 5, rule 5]', 'text: Costs follow the water.'])
+})

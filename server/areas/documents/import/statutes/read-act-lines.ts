@@ -2,7 +2,7 @@ import { type Arrangement, readArrangement } from './arrangement.ts'
 import { readContainer, readUnit } from './headings.ts'
 import { type ActLine, lettersOf } from './line.ts'
 import { joinLine, startsParagraph, wordsIn } from './paragraphs.ts'
-import { type Place, chainSections, placeContainers, placeRanges, placeSchedules, placeSections, readContainers } from './places.ts'
+import { BESIDE, type Place, chainSections, placeContainers, placeRanges, placeSchedules, placeSections, readContainers } from './places.ts'
 import { type ActTree, type ProvisionType, createTree, isUnit, isWithinUnit } from './tree.ts'
 import { createUnitText } from './unit-text.ts'
 
@@ -158,6 +158,8 @@ function placeDivisions(lines: readonly ActLine[], found: readonly Place[], entr
   return divisions
 }
 
+// 'Suits against minors [Order 32, rule 3]': how a provision is cited is no part of its heading.
+const CITED_AS = /\s*\[(?:orders?|sections?|ss?\.|rules?|rr?\.)\s[^\]]*\]$/i
 const FORM = /^(?:FORM|Form)\s+(?:No\.?\s*)?([A-Z]{0,4}\s?\d{0,3}[A-Z]?)(?=\s*$|\s*[([.:–—-])/
 const PREAMBLE = /^preamble$/i
 
@@ -198,11 +200,14 @@ function write(lines: readonly ActLine[], places: readonly Place[], unit: UnitTy
   const openAt = (place: Place) => {
     const type = place.type === 'section' ? unit : place.type
     closeFor(type)
-    tree.open({ type, num: place.num, figure: place.figure, heading: place.heading })
-    const heading = lines
-      .slice(place.from, place.to)
-      .map((line) => line.text)
-      .join(' ')
+    tree.open({ type, num: place.num, figure: place.figure, heading: place.heading?.replace(CITED_AS, '') ?? null })
+    const beside = place.to === place.from ? BESIDE.exec(lines[place.from]!.text) : null
+    const heading =
+      beside?.[1] ??
+      lines
+        .slice(place.from, place.to)
+        .map((line) => line.text)
+        .join(' ')
     const printedHeading = place.printed !== null && readUnit(heading)?.figure !== place.figure ? null : place.printed
     if (heading !== '') tree.write(heading, 'heading', printedHeading)
     if (printedHeading === null) number = place.printed
@@ -210,8 +215,8 @@ function write(lines: readonly ActLine[], places: readonly Place[], unit: UnitTy
 
   tree.open({ type: 'preface' })
   for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index]!
     const place = placeAt.get(index)
+    const line = place && place.to === index ? withoutNote(lines[index]!) : lines[index]!
     if (place) {
       openAt(place)
       if (place.to > place.from) {
@@ -256,6 +261,12 @@ function write(lines: readonly ActLine[], places: readonly Place[], unit: UnitTy
     tree.write(words, 'heading')
     return true
   }
+}
+
+/** 'Hearing 13. (1) An adjudicator' without the marginal note, which is its heading. */
+const withoutNote = (line: ActLine): ActLine => {
+  const note = BESIDE.exec(line.text)?.[1]
+  return note === undefined ? line : { ...line, text: line.text.slice(note.length).trimStart() }
 }
 
 const depthOf = (type: ProvisionType): number => depths[type] ?? 3

@@ -10,7 +10,10 @@ const DEFINITION =
 const PROVISO = /^provided\b(?:\s+(?:that|further|also|always)\b|\s*[—–:-])/i
 // '[Act No. 19 of 2015, s. 162.]', '[L.N. 56/1972, s. 2]', '[Deleted by …]', '[Repealed by'
 const NOTE =
-  /^\[(?:act\s+no|acts?\b|l\.?\s?n\.?|legal\s+notice|cap\b|vol\b|issue|rev|corr|date|deleted|repealed|amended|inserted|substituted|subsidiary|ord|no\.|\d+\s+of\s+\d{4})/i
+  /^\[\s*(?:act\s+no|acts?\b|l\.?\s?n\.?|legal\s+notice|cap\b|vol\b|issue|rev|corr|date|deleted|repealed|amended|inserted|substituted|subsidiary|ord|no\.|\d+\s+of\s+\d{4})/i
+
+// 'such membership.[Act No. 11 of 2017, Sch.]', 'under this Act. [ Act No. 38 of 2016 , s. 85 ]': at the end of a paragraph that is kept whole
+const NOTE_AT_END = /(?<=[.;:)”"’—])\s*(\[\s*(?:Act No|L\.\s?N\.|Legal Notice|Cap\b)[^[\]]*\])$/
 
 export const startsNote = (text: string): boolean => NOTE.test(text)
 export const startsDefinition = (text: string): boolean => DEFINITION.test(text)
@@ -61,6 +64,12 @@ export function createUnitText(tree: TreeBuilder) {
   return {
     /** A paragraph of the section's words, with the number of the section before it where it begins there. */
     write(text: string, { number = null }: { number?: string | null } = {}): void {
+      const noted = NOTE_AT_END.exec(text)
+      if (noted) {
+        this.write(text.slice(0, noted.index), { number })
+        this.write(noted[1]!)
+        return
+      }
       if (NOTE.test(text)) {
         closeTo(-1)
         levels.reset()
