@@ -25,16 +25,16 @@ const momentOf = (at: string) => {
 }
 
 /** Keeps the program for when there is no connection, and says so when a newer one has come. Whether anything is kept on this device. */
-function useProgramKept({ newer, reload }: { newer: string; reload: string }): boolean {
+function useProgramKept(said: ReturnType<typeof useOfflineMessages>): boolean {
   const showToast = useToast()
   const [isKept, setIsKept] = useState(false)
   useEffect(
     () =>
       keepProgram({
         onKept: setIsKept,
-        onNewer: (takeOver) => showToast(newer, { about: 'program', duration: 60_000, action: { label: reload, run: takeOver } }),
+        onNewer: (takeOver) => showToast(said.newer, { about: 'program', duration: 60_000, action: { label: said.reload, run: takeOver } }),
       }),
-    [showToast, newer, reload],
+    [showToast, said],
   )
   const account = useSession().state.user?.id
   useEffect(() => {
