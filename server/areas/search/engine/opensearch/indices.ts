@@ -47,14 +47,17 @@ export function reachIndices(cluster: OpenSearch, library: string) {
     return responses
   }
 
-  async function search(kind: Kind, body: object): Promise<Answered> {
-    return cluster.call<Answered>('POST', `/${alias(kind)}/_search?allow_partial_search_results=false`, body)
-  }
+  /** `named`: with the scores of what of the query has a name. */
+  const search = (kind: Kind, body: object, { named = false } = {}): Promise<Answered> =>
+    cluster.call(
+      'POST',
+      `/${alias(kind)}/_search?allow_partial_search_results=false${named ? '&include_named_queries_score=true' : ''}`,
+      body,
+    )
 
   return {
     alias,
     search,
-    searches,
 
     /** The ids of all texts that a query finds, one for each of their parts. */
     async ids(kind: Kind, query: Query): Promise<number[]> {

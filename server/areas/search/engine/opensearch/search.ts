@@ -121,11 +121,11 @@ export function createFinder({ indices, rarities, beyondOf }: Deps) {
     const names = namesOf(plan, weighed)
     const query = { bool: { filter: [{ ids: { values: hits.map(({ _id }) => _id) } }], should: names.clauses } }
     const passages = weighed.length === 0 ? [] : passagesAsked(weighed, hits)
-    const [whole, best, told] = await indices.searches([
-      [collection, { query, size: hits.length, track_total_hits: false, include_named_queries_score: true }],
-      ...passages.map((body) => [passagesOf(collection), body] as [ReturnType<typeof passagesOf>, object]),
+    const [whole, best, told] = await Promise.all([
+      indices.search(collection, { query, size: hits.length, track_total_hits: false }, { named: true }),
+      ...passages.map((body) => indices.search(passagesOf(collection), body)),
     ])
-    const of = new Map(whole!.hits.hits.map((hit) => [hit._id, hit.matched_queries ?? {}]))
+    const of = new Map(whole.hits.hits.map((hit) => [hit._id, hit.matched_queries ?? {}]))
     const [worth, read] = [passagesByText(best), passagesByText(told)]
     return hits.map((hit) => {
       const matched = of.get(hit._id) ?? {}
