@@ -1,13 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { openIndexThere } from './engine/opensearch/open-index-there.ts'
-import { testWhatIsFound } from './search-tests/found.ts'
-import { testHostileQueries } from './search-tests/hostile.ts'
-import { openLibrary } from './search-tests/library.ts'
-import { testPages } from './search-tests/pages.ts'
-import { testTexts } from './search-tests/texts.ts'
+import { canRun } from '../../testing/opensearch/fetch.ts'
+import { type OpenSearchNode, startOpenSearch } from '../../testing/opensearch/start.ts'
+import { testEngine } from './search-tests/suite.ts'
+import { openIndexThere } from './search.ts'
 
-openLibrary(() => createTestApp({ logLevel: 'error' }, undefined, { openIndex: (database) => openIndexThere(database, { url: 'http://127.0.0.1:29200', shards: 2 }, console.error) }))
-testWhatIsFound({ filtered: 12, language: 20, plain: 15 })
-testPages()
-testHostileQueries()
-testTexts()
+const isHere = canRun()
+
+describe.skipIf(!isHere)(`OpenSearch${isHere ? '' : ' (this machine has no Maven, or no JDK 21 or later)'}`, () => {
+  let folder: string
+  let node: OpenSearchNode
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hukumu-opensearch-test-'))
+    node = await startOpenSearch(folder)
+  })
+  afterAll(async () => {
+    await node.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  testEngine(
+    () =>
+      createTestApp({}, undefined, {
+        openIndex: (database) => openIndexThere(database, { url: node.url, shards: 2 }, (words) => expect.fail(words)),
+      }),
+    { filtered: 30, language: 60, plain: 30 },
+  )
+})

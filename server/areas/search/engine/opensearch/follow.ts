@@ -210,11 +210,13 @@ export function createFollower({ cluster, indices, storage, name, shards }: Deps
     /** Takes one step, when no other process does. */
     step: () => storage.alone(`hukumu opensearch ${name}`, step),
 
-    behind: async () => {
+    /** How many texts the database has and the indices are to take in; null where these are still to be made. Changes nothing. */
+    async behind(): Promise<number | null> {
       const followed = await readFollowed()
-      if (followed === null) return 0
-      const { behind, unreadBelow } = followed
-      return behind.judgments.length + behind.law.length + (await storage.countBelow(unreadBelow))
+      if (followed === null) return null
+      const changed = (await storage.since(followed.cursor, followed.known)).ids
+      const waiting = collections.reduce((sum, of) => sum + new Set([...followed.behind[of], ...(changed[of] ?? [])]).size, 0)
+      return waiting + (await storage.countBelow(followed.unreadBelow))
     },
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../../database/open.ts'
 import { reachDatabase } from '../../../../database/reach.ts'
-import { changesStorage } from '../../index/changes-storage.ts'
+import { Problem } from '../../../../problem.ts'
+import { type ChangesStorage, changesStorage } from '../../index/changes-storage.ts'
 import { usuallyAwaited } from '../../index/keeper.ts'
 import { oneForAll } from '../../index/one-for-all.ts'
 import { askAmong } from '../../index/open-index.ts'
@@ -25,6 +26,28 @@ export interface OpenSearchOptions {
   shards: number
 }
 
+/** How the index of a library is beside its database; changes nothing. */
+export async function inspectThere(
+  { sql }: Pick<Database, 'sql'>,
+  { url, shards }: OpenSearchOptions,
+): Promise<{ state: 'missing' | 'unreachable' } | { state: 'whole'; behind: number }> {
+  const cluster = await connect(url)
+  try {
+    const storage = changesStorage(sql)
+    const name = await nameOf(storage)
+    const behind = await createFollower({ cluster, indices: reachIndices(cluster, name), storage, name, shards }).behind()
+    return behind === null ? { state: 'missing' } : { state: 'whole', behind }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'search-unreachable') return { state: 'unreachable' }
+    throw error
+  } finally {
+    await cluster.close()
+  }
+}
+
+/** What the names of all indices of a library begin with. */
+const nameOf = async (storage: Pick<ChangesStorage, 'moment'>) => `hukumu-${(await storage.moment()).id}`
+
 /** Holds the words of a library in an OpenSearch. `onProblem` is told what is wrong in words; it is tried again. */
 export function openIndexThere(
   database: Pick<Database, 'address'>,
@@ -40,7 +63,7 @@ export function openIndexThere(
 
   async function open() {
     const cluster = await connect(url)
-    const name = `hukumu-${(await storage.moment()).id}`
+    const name = await nameOf(storage)
     const indices = reachIndices(cluster, name)
     const follower = createFollower({ cluster, indices, storage, name, shards })
     const rarities = createRarities(indices)
@@ -134,7 +157,7 @@ export function openIndexThere(
       const { segments, merges } = stats._all.primaries
       return {
         held: (await count('judgments')) + (await count('law')),
-        behind: await follower.behind(),
+        behind: (await follower.behind()) ?? 0,
         segments: segments.count,
         merges: merges.total,
       }
