@@ -122,7 +122,8 @@ async function run() {
   try {
     if (!isMade) await importSources(database, [place('../../library/landmarks.json'), real, ...abroad])
     const cases = createCases({ database, documents: createDocuments(database) })
-    if (values.opensearch) index = openIndexThere(database, { url: values.opensearch, shards: 2 }, (words) => process.stderr.write(`${words}\n`))
+    if (values.opensearch)
+      index = openIndexThere(database, { url: values.opensearch, shards: 2 }, (words) => process.stderr.write(`${words}\n`))
     const search = createSearch({ database, cases, ...(index && { index }) })
     const { rows: held } = await database.pool.query<Held>(
       `select c.case_id as id, c.title, array(select citation from document_citations d where d.document_id = c.id) as citations,

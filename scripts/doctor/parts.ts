@@ -63,7 +63,11 @@ export async function checkIndex(place: IndexPlace, look: Pick<Look, 'sql' | 'is
   if (found.state === 'unreachable')
     return mend(about, 'OpenSearch does not answer', 'Start it, or set OPENSEARCH_URL to where it is; what is found meanwhile is nothing')
   if (found.state === 'damaged')
-    return mend(about, `Its files in ${join(place.dataDir, 'index')} are damaged, or of another library`, 'Start the server again, which makes them anew')
+    return mend(
+      about,
+      `Its files in ${join(place.dataDir, 'index')} are damaged, or of another library`,
+      'Start the server again, which makes them anew',
+    )
   if (found.behind === 0) return good(about, 'It is whole, and has all that the database has')
   if (!look.isRunning) return note(about, `It is whole, and ${found.behind} documents behind`, 'The server reads them when it starts')
   await setTimeout(wait)

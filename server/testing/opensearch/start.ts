@@ -16,41 +16,42 @@ export interface OpenSearchNode {
   stop: () => Promise<void>
 }
 
-/** Starts a node of OpenSearch with its data in a folder, and answers once it does; `transport` are the ports by which the nodes of a cluster reach one another, its own first. */
-export async function startOpenSearch(
-  folder: string,
-  { port, transport, heap = '512m' }: { port?: number; transport?: readonly number[]; heap?: string } = {},
-): Promise<OpenSearchNode> {
+/** Starts an OpenSearch of one node with its data in a folder, for this machine alone; ends once it answers. */
+export async function startOpenSearch(folder: string, { port }: { port?: number } = {}): Promise<OpenSearchNode> {
   const java = findJava()
-  if (java === null) throw new Error('OpenSearch runs on Java 21 or later, as a JDK. Install one, or name its folder in OPENSEARCH_JAVA_HOME.')
+  if (java === null)
+    throw new Error('OpenSearch runs on Java 21 or later, as a JDK. Install one, or name its folder in OPENSEARCH_JAVA_HOME.')
   const program = await fetchOpenSearch(java)
   const account = findAccount(folder)
-  const [http, own = await freePort(), ...others] = [port ?? (await freePort()), ...(transport ?? [])]
-  const names = [own, ...others].toSorted((a, b) => a - b).map((one) => `node-${one}`)
+  const http = port ?? (await freePort())
   const settings = {
     'cluster.name': 'hukumu',
-    'node.name': `node-${own}`,
     'network.host': '127.0.0.1',
     'http.port': http,
-    'transport.port': own,
+    'transport.port': await freePort(),
     'path.data': join(folder, 'data'),
     'path.logs': join(folder, 'logs'),
     // A disk that others fill is no reason to refuse a test.
     'cluster.routing.allocation.disk.threshold_enabled': false,
-    ...(others.length === 0
-      ? { 'discovery.type': 'single-node' }
-      : {
-          'discovery.seed_hosts': JSON.stringify(others.map((one) => `127.0.0.1:${one}`)),
-          'cluster.initial_cluster_manager_nodes': JSON.stringify(names),
-        }),
+    'discovery.type': 'single-node',
   }
   const config = join(folder, 'config')
   mkdirSync(folder, { recursive: true })
   rmSync(config, { recursive: true, force: true })
   cpSync(join(program, 'config'), config, { recursive: true })
   for (const name of ['data', 'logs', 'tmp']) mkdirSync(join(folder, name), { recursive: true })
-  writeFileSync(join(config, 'opensearch.yml'), Object.entries(settings).map(([name, value]) => `${name}: ${String(value)}\n`).join(''))
-  if (account) for (const one of [folder, config, ...['data', 'logs', 'tmp'].map((name) => join(folder, name))]) chownSync(one, account.uid, account.gid)
+  writeFileSync(
+    join(config, 'opensearch.yml'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name}: ${String(value)}\n`)
+      .join(''),
+  )
+  // What is named without a folder would lie beside the program.
+  const options = join(config, 'jvm.options')
+  writeFileSync(options, readFileSync(options, 'utf8').replaceAll(/=(logs\/|data$)/gm, `=${folder}/$1`))
+  if (account)
+    for (const one of [folder, config, ...['data', 'logs', 'tmp'].map((name) => join(folder, name))])
+      chownSync(one, account.uid, account.gid)
   const log = join(folder, 'output.log')
   const child = spawn('bash', [join(program, 'bin', 'opensearch')], {
     ...account,
@@ -61,7 +62,7 @@ export async function startOpenSearch(
       OPENSEARCH_JAVA_HOME: java,
       OPENSEARCH_PATH_CONF: config,
       OPENSEARCH_TMPDIR: join(folder, 'tmp'),
-      OPENSEARCH_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
+      OPENSEARCH_JAVA_OPTS: `-Xms512m -Xmx512m`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -98,7 +99,7 @@ async function answering(url: string, child: ChildProcess, log: string) {
   throw new Error(`OpenSearch did not answer in time: see ${log}`)
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -55,10 +55,11 @@ export async function rewriteIndex(database: Pick<Database, 'address' | 'sql'>, 
   if (place.openSearch === null) return rewriteFiles(database, folderOf(place))
   const storage = changesStorage(database.sql)
   await withIndexThere(database, place.openSearch, async (index) => {
-    for (const until = performance.now() + longest; ; ) {
+    for (const until = performance.now() + longest; ;) {
       await index.inStep()
       if ((await storage.moment()).rewrites.length === 0) return
-      if (performance.now() > until) throw new Error('OpenSearch still has words that were to leave: see the log of the server, and run this again.')
+      if (performance.now() > until)
+        throw new Error('OpenSearch still has words that were to leave: see the log of the server, and run this again.')
       await setTimeout(betweenLooks)
     }
   })
@@ -68,11 +69,15 @@ export async function rewriteIndex(database: Pick<Database, 'address' | 'sql'>, 
 export async function inspectIndex(
   look: Pick<Database, 'sql'>,
   place: IndexPlace,
-): Promise<{ state: 'missing' | 'damaged' | 'unreachable' } | { state: 'whole'; behind: number }> {
+): Promise<{ state: 'missing' } | { state: 'damaged' } | { state: 'unreachable' } | { state: 'whole'; behind: number }> {
   return place.openSearch === null ? inspectFiles(look, folderOf(place)) : inspectThere(look, place.openSearch)
 }
 
-async function withIndexThere(database: Pick<Database, 'address'>, openSearch: NonNullable<IndexPlace['openSearch']>, work: (index: Index) => Promise<void>) {
+async function withIndexThere(
+  database: Pick<Database, 'address'>,
+  openSearch: NonNullable<IndexPlace['openSearch']>,
+  work: (index: Index) => Promise<void>,
+) {
   const index = openIndexThere(database, openSearch, () => {})
   try {
     await work(index)

@@ -23,7 +23,9 @@ export const beginSo = (prefix: string): Query => ({ prefix: { words: prefix } }
 export const seenBy = ({ owner, shared, hidden }: Sight): Query =>
   either([
     { term: { owner: '' } },
-    ...(owner === '' ? [] : [hidden.length === 0 ? { term: { owner } } : { bool: { filter: [{ term: { owner } }], must_not: [oneOf('id', hidden)] } }]),
+    ...(owner === ''
+      ? []
+      : [hidden.length === 0 ? { term: { owner } } : { bool: { filter: [{ term: { owner } }], must_not: [oneOf('id', hidden)] } }]),
     ...(shared.length === 0 ? [] : [oneOf('id', shared)]),
   ])
 
@@ -39,7 +41,9 @@ export function compile(meant: Expression, beyond: Beyond): Query {
     case 'has':
       return oneOf(meant.dimension, meant.values)
     case 'dated':
-      return { range: { day: { ...(meant.from !== null && { gte: dayOf(meant.from) }), ...(meant.to !== null && { lte: dayOf(meant.to) }) } } }
+      return {
+        range: { day: { ...(meant.from !== null && { gte: dayOf(meant.from) }), ...(meant.to !== null && { lte: dayOf(meant.to) }) } },
+      }
     case 'not':
       return but(compile(meant.of, beyond))
     case 'all':

@@ -22,25 +22,31 @@ export async function connect(url: string): Promise<OpenSearch> {
   return {
     async call<Answer>(method: string, path: string, body?: object | string) {
       const limits = currentLimits()
-      const milliseconds = limits === null ? longest : Math.max(1, limits.milliseconds - (performance.now() - limits.since))
+      const milliseconds = limits === null ? longest : limits.milliseconds - (performance.now() - limits.since)
+      if (milliseconds <= 0) throw new StatementTimeout()
       const content = typeof body === 'string' ? { bulkBody: body } : body === undefined ? {} : { body }
-      const asked = client.transport.request({ method, path, ...content }, { requestTimeout: milliseconds })
-      const leave = () => asked.abort()
-      limits?.signal.addEventListener('abort', leave)
+      const asked = client.transport.request({ method, path, ...content }, { requestTimeout: Math.ceil(milliseconds) })
       try {
-        return (await asked).body as Answer
+        return (await untilLeft(Promise.resolve(asked), limits?.signal)).body as Answer
       } catch (error) {
-        if (process.env.HKDEBUG) console.error('OSERR', method, path, JSON.stringify((error as any).body ?? String(error)).slice(0, 600), JSON.stringify(body)?.slice(0, 700))
         if (error instanceof errors.TimeoutError && limits !== null) throw new StatementTimeout()
-        if (error instanceof errors.ResponseError && !busy.has(error.statusCode ?? 0)) throw new Error(inWords(error.body), { cause: error })
+        if (error instanceof errors.ResponseError && !busy.has(error.statusCode ?? 0))
+          throw new Error(inWords(error.body), { cause: error })
         if (error instanceof errors.OpenSearchClientError) throw new Problem('search-unreachable')
         throw error
-      } finally {
-        limits?.signal.removeEventListener('abort', leave)
       }
     },
     close: () => client.close(),
   }
+}
+
+/** Waits for no answer any more once whoever asked has left: the request ends by itself. */
+function untilLeft<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer
+  const { promise: left, reject } = Promise.withResolvers<never>()
+  const leave = () => reject(signal.reason as Error)
+  signal.addEventListener('abort', leave)
+  return Promise.race([answer, left]).finally(() => signal.removeEventListener('abort', leave))
 }
 
 /** What is wrong by OpenSearch's own words, without the query, which is somebody's. */

@@ -1,18 +1,20 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Changes, ChangesStorage } from '../../index/changes-storage.ts'
-import { rememberedStem } from '../../words/remembered-stem.ts'
 import { type Collection, collections } from '../engine.ts'
-import { type Query, filter, oneOf } from './compile.ts'
+import { type Query, all, oneOf } from './compile.ts'
 import type { OpenSearch } from './connect.ts'
 import type { Indices } from './indices.ts'
-import { type Kind, format, indexOf, kinds, passagesOf, toWritten } from './mapping.ts'
-import { maxKnownLength } from './vocabulary.ts'
+import { indexOf, kinds } from './mapping.ts'
+import { createWriter } from './write.ts'
 
-/** How far the indices have followed the database; kept beside them, so that every process knows it. */
+/** How far some indices have followed the database; kept beside them, so that every process knows it. */
 interface Followed {
-  format: number
+  shards: number
   /** Which database it is. */
   library: string
+  /** What the names of the indices end with. */
+  generation: string
+  /** When words last left the vocabulary. */
+  forgot: number
   cursor: string
   known: string[]
   /** Of each collection texts from this id on have been read; 0 where all have. */
@@ -21,18 +23,18 @@ interface Followed {
   behind: Record<Collection, number[]>
 }
 
+/** Those that are searched, and others that are made beside them. */
+type Role = 'serving' | 'next'
+
 /** What is read and written at once; a text of an Act has many sections. */
 const takenAtOnce: Readonly<Record<Collection, number>> = { judgments: 200, law: 10 }
-/** Bytes that are sent at once. */
-const maxSent = 6_000_000
-/** Words of the library that are looked for at once. */
-const checkedAtOnce = 500
 /** A library of so many documents is read whole before the first search. */
 const readBeforeFirst = 2_000
-/** Words of which this process knows that they are written. */
-const mostKnown = 1_000_000
+/** Words of the library that are looked for at once. */
+const checkedAtOnce = 500
 
 const isFirst = ({ unreadBelow }: Followed) => collections.some((collection) => unreadBelow[collection] > 0)
+const waiting = ({ behind }: Followed) => collections.reduce((sum, collection) => sum + behind[collection].length, 0)
 
 interface Deps {
   cluster: OpenSearch
@@ -48,54 +50,73 @@ interface Deps {
  * time of its step, so that what a process sends that was taken for lost is refused.
  */
 export function createFollower({ cluster, indices, storage, name, shards }: Deps) {
-  const statePath = `/${name}-state/_doc/followed`
+  const writer = createWriter({ cluster, indices, storage })
   let known: Pick<Followed, 'cursor' | 'known'> | null = null
-  let left = { isFirst: true, behind: 0 }
-  const written = new Set<string>()
+  let left = { isFirst: true, behind: 0, isNext: true, rewrites: 0 }
+  let isSwept = false
+  /** Rows that ask for words to leave, and up to which operation of each shard. */
+  let leaving: { rewrites: Changes['rewrites']; upTo: ReadonlyMap<string, number> } | null = null
 
-  async function readFollowed(): Promise<Followed | null> {
-    const { hits } = await cluster.call<{ hits: { hits: { _source: { followed: string } }[] } }>(
+  async function readFollowed(): Promise<Partial<Record<Role, Followed>>> {
+    const { hits } = await cluster.call<{ hits: { hits: { _id: Role; _source: { followed: string } }[] } }>(
       'POST',
       `/${name}-state/_search?ignore_unavailable=true&allow_no_indices=true`,
-      { size: 1 },
+      {},
     )
-    const followed = hits.hits[0] && (JSON.parse(hits.hits[0]._source.followed) as Followed)
-    return followed?.format === format ? followed : null
+    const read = hits.hits.map(({ _id, _source }) => [_id, JSON.parse(_source.followed) as Followed] as const)
+    return Object.fromEntries(read)
+  }
+  const keep = (role: Role, followed: Followed) =>
+    cluster.call('PUT', `/${name}-state/_doc/${role}?refresh=true`, { followed: JSON.stringify(followed) })
+
+  const dropAll = async (pattern: string, isMeant = (_index: string) => true) => {
+    const found = await cluster.call<{ index: string }[]>('GET', `/_cat/indices/${pattern}?format=json&h=index`)
+    for (const { index } of found) if (isMeant(index)) await cluster.call('DELETE', `/${index}`)
   }
 
-  const writeFollowed = async (followed: Followed) => {
-    await cluster.call('PUT', `${statePath}?refresh=true`, { followed: JSON.stringify(followed) })
-    known = followed
-    left = {
-      isFirst: isFirst(followed),
-      behind: collections.reduce((sum, collection) => sum + followed.behind[collection].length, 0),
-    }
+  /** What versions before this one wrote is followed by nobody any more. */
+  const sweep = async () => {
+    const [, library, format] = /^(.*)-(\d+)$/.exec(name)!
+    await dropAll(`${library}-*`, (index) => Number(/^-(\d+)-/.exec(index.slice(library!.length))?.[1]) < Number(format))
+    isSwept = true
   }
 
-  /** Begins with nothing, and takes the names over. */
-  async function begin(now: number): Promise<Followed> {
+  /** Makes indices with nothing in them. */
+  async function create(now: number): Promise<Followed> {
+    const generation = String(now)
     const library = await storage.library()
+    // Transactions that are open now may have written before what is read next.
     const { cursor } = await storage.moment()
-    const { above, documents } = await storage.extent()
-    const old = await cluster.call<{ index: string }[]>('GET', `/_cat/indices/${name}-*?format=json&h=index`)
-    for (const { index } of old) await cluster.call('DELETE', `/${index}`)
-    for (const kind of kinds) {
-      const index = `${indices.alias(kind)}-${now}`
-      await cluster.call('PUT', `/${index}`, { ...indexOf(kind, shards), aliases: { [indices.alias(kind)]: {} } })
-    }
-    await cluster.call('PUT', `/${name}-state`, { mappings: { enabled: false }, settings: { number_of_shards: 1, auto_expand_replicas: '0-1' } })
-    written.clear()
-    const begun: Followed = { format, library, cursor, known: [], unreadBelow: above, behind: { judgments: [], law: [] } }
-    if (documents <= readBeforeFirst) while (isFirst(begun)) await readFirst(begun, now)
-    await writeFollowed(begun)
+    const { above } = await storage.extent()
+    for (const kind of kinds) await cluster.call('PUT', `/${indices.nameIn(generation, kind)}`, indexOf(kind, shards))
+    return { shards, library, generation, forgot: now, cursor, known: [], unreadBelow: above, behind: { judgments: [], law: [] } }
+  }
+
+  /** From now on these are searched, instead of all others. */
+  async function serve({ generation }: Followed) {
+    const actions = kinds.flatMap((kind) => [
+      { remove: { index: `${indices.alias(kind)}-*`, alias: indices.alias(kind), must_exist: false } },
+      { add: { index: indices.nameIn(generation, kind), alias: indices.alias(kind) } },
+    ])
+    await cluster.call('POST', '/_aliases', { actions })
+  }
+
+  /** Begins with nothing. */
+  async function begin(now: number): Promise<Followed> {
+    await dropAll(`${name}-*`)
+    await cluster.call('PUT', `/${name}-state`, {
+      mappings: { enabled: false },
+      settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
+    })
+    const begun = await create(now)
+    const { documents } = await storage.extent()
+    if (documents <= readBeforeFirst) while (isFirst(begun)) await readOn(begun, now)
+    await serve(begun)
     return begun
   }
 
   /** What changed is put before the rest, and of all that some is read and written. */
-  async function step(now: number): Promise<void> {
-    let followed = await readFollowed()
-    if (followed === null || followed.library !== (await storage.library()) || !(await storage.hasCome(followed.cursor)))
-      followed = await begin(now)
+  async function advance(followed: Followed, now: number): Promise<{ followed: Followed; rewrites: Changes['rewrites'] }> {
     const changes = await storage.since(followed.cursor, followed.known)
     const next: Followed = {
       ...followed,
@@ -104,94 +125,141 @@ export function createFollower({ cluster, indices, storage, name, shards }: Deps
       behind: { judgments: [], law: [] },
       unreadBelow: { ...followed.unreadBelow },
     }
+    const into = writer.into(followed)
     for (const collection of collections) {
       const changed = changes.ids[collection] ?? []
       const isChanged = new Set(changed)
-      const waiting = [...changed, ...followed.behind[collection].filter((id) => !isChanged.has(id))]
-      const taken = waiting.slice(0, takenAtOnce[collection])
-      next.behind[collection] = waiting.slice(taken.length)
+      const all = [...changed, ...followed.behind[collection].filter((id) => !isChanged.has(id))]
+      const taken = all.slice(0, takenAtOnce[collection])
+      next.behind[collection] = all.slice(taken.length)
+      await into.take(collection, taken, now)
       // What is not taken is gone as it was: nothing withdrawn or corrected is found.
-      await take(collection, taken, now)
-      await remove(collection, changed.slice(taken.length), now)
+      await into.remove(collection, changed.slice(taken.length), now)
     }
-    if (isFirst(next) && collections.every((collection) => next.behind[collection].length === 0)) await readFirst(next, now)
-    if (changes.rewrites.length > 0) await rewrite(changes.rewrites, next)
-    await writeFollowed(next)
+    if (isFirst(next) && waiting(next) === 0) await readOn(next, now)
+    return { followed: next, rewrites: changes.rewrites }
   }
 
   /** Goes on with the first reading: the law, then judgments, the newest first. */
-  async function readFirst({ unreadBelow }: Followed, now: number) {
+  async function readOn(followed: Followed, now: number) {
+    const { unreadBelow } = followed
     const collection = unreadBelow.law > 0 ? 'law' : 'judgments'
-    if (unreadBelow[collection] === 0) return
     const { ids, next } = await storage.idsBefore(collection, unreadBelow[collection], takenAtOnce[collection])
-    await take(collection, ids, now)
+    await writer.into(followed).take(collection, ids, now)
     unreadBelow[collection] = next
   }
 
-  /** Writes some texts as they are now in place of what there was of them. */
-  async function take(collection: Collection, ids: readonly number[], now: number) {
-    if (ids.length === 0) return
-    const sender = createSender(cluster)
-    for (const text of await storage.texts(collection, ids)) {
-      const { key, text: stored, passages, words } = toWritten(text)
-      const write = (kind: Kind, id: string, body: object) =>
-        sender.add({ index: { _index: indices.alias(kind), _id: id, version: now, version_type: 'external_gte' } }, { ...body, stamp: now })
-      write(collection, key, stored)
-      for (const { key: of, passage } of passages) write(passagesOf(collection), of, passage)
-      for (const word of words) {
-        if (written.has(word) || word.length > maxKnownLength) continue
-        if (written.size > mostKnown) written.clear()
-        written.add(word)
-        sender.add({ index: { _index: indices.alias('words'), _id: word } }, { word, stem: rememberedStem(word) })
-      }
-      await sender.sendWhereFull()
-      await setImmediate()
-    }
-    await sender.send()
-    await refresh(collection)
-    await remove(collection, ids, now)
-  }
-
-  /** What there was of some texts before a moment is found no more. */
-  async function remove(collection: Collection, ids: readonly number[], before: number) {
-    if (ids.length === 0) return
-    const query: Query = filter(oneOf('id', ids), { range: { stamp: { lt: before } } })
-    for (const kind of [collection, passagesOf(collection)])
-      await cluster.call('POST', `/${indices.alias(kind)}/_delete_by_query?conflicts=proceed&refresh=true`, { query })
-  }
-
-  const refresh = (collection: Collection) =>
-    cluster.call('POST', `/${[collection, passagesOf(collection), 'words' as const].map(indices.alias).join(',')}/_refresh`)
-
-  /** Words of some texts leave every file; no row that asks for it goes before that. */
-  async function rewrite(rewrites: Changes['rewrites'], { behind }: Followed) {
-    const done = rewrites.filter(({ collection, id }) => !behind[collection].includes(id))
+  /**
+   * Words of some texts leave every file; no row that asks for it goes before that. What was deleted stays in the files until no copy of a shard may
+   * ask for it any more, which takes half a minute: until then this is tried again.
+   */
+  async function rewrite(rewrites: Changes['rewrites'], followed: Followed, now: number) {
+    const done = rewrites.filter(({ collection, id }) => !followed.behind[collection].includes(id))
     if (done.length === 0) return
-    await forgetWords()
-    for (const kind of kinds) await cluster.call('POST', `/${indices.alias(kind)}/_forcemerge?only_expunge_deletes=true&flush=true`)
-    await storage.rewritten(done)
+    const copies = await readCopies()
+    if (leaving === null || !done.every(({ row }) => leaving!.rewrites.some((one) => one.row === row))) {
+      await sweep()
+      await forgetWords()
+      followed.forgot = now
+      leaving = { rewrites: done, upTo: new Map((await readCopies()).map(({ shard, last }) => [shard, last])) }
+      return
+    }
+    const { upTo } = leaving
+    if (copies.some(({ shard, kept }) => kept <= (upTo.get(shard) ?? -1))) return
+    const every = kinds.map(indices.alias).join(',')
+    await cluster.call('POST', `/${every}/_forcemerge?only_expunge_deletes=true`)
+    // Files go once nothing reads them, and the last moment that was kept is after the merge.
+    await cluster.call('POST', `/${every}/_refresh`)
+    await cluster.call('POST', `/${every}/_flush?force=true`)
+    await storage.rewritten(leaving.rewrites)
+    leaving = null
+  }
+
+  /** Each copy of each shard, with the number of the last operation on it, and from which on they are kept. */
+  async function readCopies(): Promise<{ shard: string; last: number; kept: number }[]> {
+    interface Copy {
+      seq_no: { max_seq_no: number }
+      retention_leases: { leases: { retaining_seq_no: number }[] }
+    }
+    const { indices: all } = await cluster.call<{ indices: Record<string, { shards: Record<string, Copy[]> }> }>(
+      'GET',
+      `/${kinds.map(indices.alias).join(',')}/_stats/docs?level=shards`,
+    )
+    return Object.entries(all).flatMap(([index, { shards }]) =>
+      Object.entries(shards).flatMap(([number, copies]) =>
+        copies.map(({ seq_no: { max_seq_no: last }, retention_leases: { leases } }) => ({
+          shard: `${index} ${number}`,
+          last,
+          kept: Math.min(...leases.map((lease) => lease.retaining_seq_no)),
+        })),
+      ),
+    )
   }
 
   /** Words that stand nowhere any more are none of the library. */
   async function forgetWords() {
     for (let after: unknown[] | null = null; ;) {
       const { hits } = await indices.search('words', {
-        query: { match_all: {} },
+        query: all,
         size: checkedAtOnce,
         sort: [{ word: 'asc' }],
         ...(after !== null && { search_after: after }),
       })
-      const all = hits.hits.map(({ _id }) => _id)
-      if (all.length === 0) break
+      if (hits.hits.length === 0) return
       after = hits.hits.at(-1)!.sort
-      const queries = all.map((word): Query => ({ term: { words: word } }))
-      const [ofJudgments, ofLaw] = await Promise.all(collections.map((collection) => indices.counts(collection, { match_all: {} }, queries)))
-      const gone = all.filter((_, i) => ofJudgments![i] === 0 && ofLaw![i] === 0)
-      if (gone.length > 0) {
+      const words = hits.hits.map(({ _id }) => _id)
+      const queries = words.map((word): Query => ({ term: { words: word } }))
+      const counts = await Promise.all(collections.map((collection) => indices.counts(collection, all, queries)))
+      const gone = words.filter((_, i) => counts.every((of) => of[i] === 0))
+      if (gone.length > 0)
         await cluster.call('POST', `/${indices.alias('words')}/_delete_by_query?refresh=true`, { query: oneOf('word', gone) })
-        for (const word of gone) written.delete(word)
-      }
     }
+  }
+
+  /** Goes on with indices that are made otherwise beside those that serve, and puts them in their place once they have everything. */
+  async function goOnBeside(serving: Followed, next: Followed | undefined, now: number): Promise<Followed> {
+    const isWanted = serving.shards !== shards
+    if (next && (!isWanted || next.shards !== shards)) {
+      await dropAll(`${name}-*-${next.generation}`)
+      await cluster.call('DELETE', `/${name}-state/_doc/next?refresh=true`)
+    }
+    left.isNext = isWanted
+    if (!isWanted) return serving
+    const { followed } = await advance(next?.shards === shards ? next : await create(now), now)
+    if (isFirst(followed) || waiting(followed) > 0) {
+      await keep('next', followed)
+      return serving
+    }
+    await serve(followed)
+    await keep('serving', followed)
+    await cluster.call('DELETE', `/${name}-state/_doc/next?refresh=true`)
+    await dropAll(`${name}-*-${serving.generation}`)
+    left.isNext = false
+    return followed
+  }
+
+  async function step(now: number, goesOn: boolean) {
+    let { serving, next } = await readFollowed()
+    if (!serving || serving.library !== (await storage.library()) || !(await storage.hasCome(serving.cursor))) {
+      serving = await begin(now)
+      next = undefined
+    }
+    const { followed, rewrites } = await advance(serving, now)
+    left = { ...left, rewrites: rewrites.length }
+    if (goesOn && rewrites.length > 0) {
+      // What was read beside them before that has the words, too.
+      if (next) await dropAll(`${name}-*-${next.generation}`)
+      if (next) await cluster.call('DELETE', `/${name}-state/_doc/next?refresh=true`)
+      next = undefined
+      await rewrite(rewrites, followed, now)
+    }
+    await keep('serving', followed)
+    known = followed
+    if (goesOn && rewrites.length === 0 && !isFirst(followed) && waiting(followed) === 0) {
+      known = await goOnBeside(followed, next, now)
+      if (!isSwept) await sweep()
+    }
+    left = { ...left, isFirst: isFirst(followed), behind: waiting(followed) }
   }
 
   return {
@@ -199,58 +267,25 @@ export function createFollower({ cluster, indices, storage, name, shards }: Deps
     async hasChanges(): Promise<boolean> {
       if (known === null) return true
       const changes = await storage.since(known.cursor, known.known)
-      if (Object.keys(changes.ids).length > 0 || changes.rewrites.length > 0) return true
+      left = { ...left, rewrites: changes.rewrites.length }
+      if (Object.keys(changes.ids).length > 0) return true
       known = { cursor: changes.cursor, known: changes.cursor === known.cursor ? known.known : [] }
       return false
     },
 
-    /** What is still to be read, as far as this process knows. */
+    /** What is still to be read, as far as this process knows; `isNext` while other indices are made beside those that serve; `rewrites`: how many texts have words that must leave. */
     left: () => left,
 
-    /** Takes one step, when no other process does. */
-    step: () => storage.alone(`hukumu opensearch ${name}`, step),
+    /** Takes one step, when no other process does; `goesOn`: also with what nobody waits for. */
+    step: ({ goesOn = false } = {}) => storage.alone(`hukumu opensearch ${name}`, (now) => step(now, goesOn)),
 
     /** How many texts the database has and the indices are to take in; null where these are still to be made. Changes nothing. */
     async behind(): Promise<number | null> {
-      const followed = await readFollowed()
-      if (followed === null) return null
-      const changed = (await storage.since(followed.cursor, followed.known)).ids
-      const waiting = collections.reduce((sum, of) => sum + new Set([...followed.behind[of], ...(changed[of] ?? [])]).size, 0)
-      return waiting + (await storage.countBelow(followed.unreadBelow))
+      const { serving } = await readFollowed()
+      if (!serving) return null
+      const changed = (await storage.since(serving.cursor, serving.known)).ids
+      const waits = collections.reduce((sum, of) => sum + new Set([...serving.behind[of], ...(changed[of] ?? [])]).size, 0)
+      return waits + (await storage.countBelow(serving.unreadBelow))
     },
   }
 }
-
-/** Gathers lines, and sends them when they are many. */
-function createSender(cluster: OpenSearch) {
-  let lines: string[] = []
-  let size = 0
-  const send = async () => {
-    if (lines.length === 0) return
-    const body = `${lines.join('\n')}\n`
-    lines = []
-    size = 0
-    const { errors, items } = await cluster.call<{ errors: boolean; items: { index: { status: number; error?: { type: string } } }[] }>(
-      'POST',
-      '/_bulk',
-      body,
-    )
-    if (!errors) return
-    // What another process has written since is newer.
-    const failed = items.find(({ index }) => index.error && index.status !== conflict)
-    if (failed) throw new Error(`OpenSearch does not take a text: ${failed.index.error!.type}`)
-  }
-  return {
-    add: (action: object, body: object) => {
-      const [one, other] = [JSON.stringify(action), JSON.stringify(body)]
-      lines.push(one, other)
-      size += one.length + other.length
-    },
-    sendWhereFull: async () => {
-      if (size > maxSent) await send()
-    },
-    send,
-  }
-}
-
-const conflict = 409

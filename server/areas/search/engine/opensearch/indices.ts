@@ -35,13 +35,7 @@ export function reachIndices(cluster: OpenSearch, library: string) {
   /** Carries searches out at once. */
   async function searches(asked: readonly [kind: Kind, body: object][]): Promise<Answered[]> {
     const lines = asked.flatMap(([kind, body]) => [JSON.stringify({ index: alias(kind) }), JSON.stringify(body)])
-    const { responses } = await cluster.call<{ responses: Answered[] }>(
-      'POST',
-      '/_msearch',
-      `${lines.join('\n')}\n`,
-    )
-    for (const { error, _shards: shards } of responses)
-      if (error || shards.failed > 0) { if (process.env.HKDEBUG) console.error('MSERR', JSON.stringify(error ?? shards).slice(0, 800)); }
+    const { responses } = await cluster.call<{ responses: Answered[] }>('POST', '/_msearch', `${lines.join('\n')}\n`)
     for (const { error, _shards: shards } of responses)
       if (error || shards.failed > 0) throw new Error(`OpenSearch refuses: ${error?.type ?? 'a shard failed'}`)
     return responses
@@ -57,6 +51,8 @@ export function reachIndices(cluster: OpenSearch, library: string) {
 
   return {
     alias,
+    /** The index of a generation: the alias names the one that is searched. */
+    nameIn: (generation: string, kind: Kind) => `${alias(kind)}-${generation}`,
     search,
 
     /** The ids of all texts that a query finds, one for each of their parts. */
@@ -80,10 +76,9 @@ export function reachIndices(cluster: OpenSearch, library: string) {
     async counts(kind: Kind, among: Query, queries: readonly Query[]): Promise<number[]> {
       const counts: number[] = []
       for (let from = 0; from < queries.length; from += countedAtOnce) {
-        const asked = queries.slice(from, from + countedAtOnce).map((query): [Kind, object] => [
-          kind,
-          { query: { bool: { filter: [among, query] } }, size: 0, track_total_hits: true },
-        ])
+        const asked = queries
+          .slice(from, from + countedAtOnce)
+          .map((query): [Kind, object] => [kind, { query: { bool: { filter: [among, query] } }, size: 0, track_total_hits: true }])
         counts.push(...(await searches(asked)).map(({ hits }) => hits.total!.value))
       }
       return counts

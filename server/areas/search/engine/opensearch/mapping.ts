@@ -102,7 +102,12 @@ const stemsOf = (words: readonly string[]) => words.map((word) => (word === noth
 const daysOf = (date: string | null) => (date === null ? undefined : Math.round(Date.parse(date) / 86_400_000))
 
 /** A text as it is written, with its passages and its words. */
-export function toWritten(given: IndexedText): { key: string; text: object; passages: { key: string; passage: object }[]; words: string[] } {
+export function toWritten(given: IndexedText): {
+  key: string
+  text: object
+  passages: { key: string; passage: object }[]
+  words: string[]
+} {
   const { id, part, owner, date, values, lines, names } = given
   const [heading, body] = [whole(given.heading), whole(given.body)]
   const [headStems, stems] = [stemsOf(heading), stemsOf(body)]
@@ -164,4 +169,3 @@ function marksOf(length: number, sentences: readonly number[], paragraphs: reado
   mark(paragraphs, 4, 8)
   return Array.from(bits, (bit) => (bit === 0 ? nothing : `m${bit}`))
 }
-

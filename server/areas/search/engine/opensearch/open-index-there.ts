@@ -11,6 +11,7 @@ import { all, compile, filter, seenBy } from './compile.ts'
 import { connect } from './connect.ts'
 import { createFollower } from './follow.ts'
 import { reachIndices } from './indices.ts'
+import { format } from './mapping.ts'
 import { createRarities } from './rarities.ts'
 import { readBeside } from './read-beside.ts'
 import { createFinder } from './search.ts'
@@ -30,7 +31,7 @@ export interface OpenSearchOptions {
 export async function inspectThere(
   { sql }: Pick<Database, 'sql'>,
   { url, shards }: OpenSearchOptions,
-): Promise<{ state: 'missing' | 'unreachable' } | { state: 'whole'; behind: number }> {
+): Promise<{ state: 'missing' } | { state: 'unreachable' } | { state: 'whole'; behind: number }> {
   const cluster = await connect(url)
   try {
     const storage = changesStorage(sql)
@@ -45,8 +46,8 @@ export async function inspectThere(
   }
 }
 
-/** What the names of all indices of a library begin with. */
-const nameOf = async (storage: Pick<ChangesStorage, 'moment'>) => `hukumu-${(await storage.moment()).id}`
+/** What the names of all indices of a library begin with: versions that write otherwise have others. */
+const nameOf = async (storage: Pick<ChangesStorage, 'moment'>) => `hukumu-${(await storage.moment()).id}-${format}`
 
 /** Holds the words of a library in an OpenSearch. `onProblem` is told what is wrong in words; it is tried again. */
 export function openIndexThere(
@@ -72,10 +73,15 @@ export function openIndexThere(
     const finder = createFinder({
       indices,
       rarities,
-      beyondOf: ({ sight, must, every }, within) => beyondOf(sight, [must, every].filter((one) => one !== null), within),
+      beyondOf: ({ sight, must, every }, within) =>
+        beyondOf(
+          sight,
+          [must, every].filter((one) => one !== null),
+          within,
+        ),
     })
-    const step = async () => {
-      await follower.step()
+    const step = async (options?: Parameters<typeof follower.step>[0]) => {
+      await follower.step(options)
       rarities.forget()
     }
     /** What changed is taken in and, of a load, as much as anybody waits for. */
@@ -112,10 +118,10 @@ export function openIndexThere(
       try {
         const { inStep, step, follower } = await opening
         await inStep()
-        const { isFirst, behind } = follower.left()
-        if (isFirst || behind > 0) {
-          await step()
-          wait = 0
+        const { isFirst, behind, isNext, rewrites } = follower.left()
+        if (isFirst || behind > 0 || isNext || rewrites > 0) {
+          await step({ goesOn: true })
+          wait = rewrites > 0 ? tryAgainAfter : 0
         }
       } catch (error) {
         onProblem((error as Error).message)
@@ -147,7 +153,10 @@ export function openIndexThere(
       const { cluster, indices, inStep, follower } = await opening
       await inStep()
       const count = async (kind: 'judgments' | 'law') => {
-        const { aggregations } = await indices.search(kind, { size: 0, aggs: { held: { cardinality: { field: 'id', precision_threshold: 40_000 } } } })
+        const { aggregations } = await indices.search(kind, {
+          size: 0,
+          aggs: { held: { cardinality: { field: 'id', precision_threshold: 40_000 } } },
+        })
         return (aggregations!.held as { value: number }).value
       }
       const stats = await cluster.call<{ _all: { primaries: { segments: { count: number }; merges: { total: number } } } }>(

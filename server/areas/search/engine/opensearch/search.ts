@@ -1,20 +1,6 @@
 import { type Counts, type FoundPassage, type Found, type Plan, type PlacedPassage, type Scored, type Speaker, counted } from '../engine.ts'
 import { type Weighed, leastCovered, mix, partsOf, shareOfBest, weigh } from '../weights.ts'
-import {
-  type Beyond,
-  type Query,
-  all,
-  beginSo,
-  but,
-  compile,
-  either,
-  filter,
-  haveStems,
-  none,
-  oneOf,
-  phraseIn,
-  seenBy,
-} from './compile.ts'
+import { type Beyond, type Query, all, beginSo, but, compile, either, filter, haveStems, none, oneOf, phraseIn, seenBy } from './compile.ts'
 import type { Answered, Hit, Indices } from './indices.ts'
 import { keyOf, passagesOf } from './mapping.ts'
 import type { KnownRarities } from './rarities.ts'
@@ -204,7 +190,11 @@ function withWorth({ order, worth = { ids: [], worth: [] } }: Plan, found: Query
 function namesOf({ sought, together }: Plan, weighed: readonly Weighed[]) {
   const named = (query: Query, _name: string) => ({ constant_score: { filter: query, _name } })
   const times = (stem: string, _name: string) => ({
-    script_score: { query: { term: { stems: stem } }, script: { source: 'termFreq(params.field, params.stem)', params: { field: 'stems', stem } }, _name },
+    script_score: {
+      query: { term: { stems: stem } },
+      script: { source: 'termFreq(params.field, params.stem)', params: { field: 'stems', stem } },
+      _name,
+    },
   })
   const clauses: object[] = [
     ...weighed.map(({ stem, weight }, i) => ({ term: { stems: { value: stem, boost: weight, _name: `w${i}` } } })),
@@ -233,7 +223,8 @@ function namesOf({ sought, together }: Plan, weighed: readonly Weighed[]) {
 
 /** The best passages of some texts: by what they say with their neighbours, and for somebody to read, where what they say themselves counts as much. */
 function passagesAsked(weighed: readonly Weighed[], hits: readonly Hit[]): object[] {
-  const by = (field: string, share = 1) => weighed.map(({ stem, weight }) => ({ term: { [field]: { value: stem, boost: weight * share } } }))
+  const by = (field: string, share = 1) =>
+    weighed.map(({ stem, weight }) => ({ term: { [field]: { value: stem, boost: weight * share } } }))
   const ids = [...new Set(hits.map(idOf))]
   const docvalue_fields = ['id', 'part', 'paragraph', 'speaker']
   const asked = (should: object[], size: number, sort: object[]) => ({
@@ -243,7 +234,12 @@ function passagesAsked(weighed: readonly Weighed[], hits: readonly Hit[]): objec
     aggs: {
       texts: {
         terms: { field: 'id', size: ids.length },
-        aggs: { parts: { terms: { field: 'part', size: hits.length }, aggs: { best: { top_hits: { size, sort, docvalue_fields, _source: false, track_scores: true } } } } },
+        aggs: {
+          parts: {
+            terms: { field: 'part', size: hits.length },
+            aggs: { best: { top_hits: { size, sort, docvalue_fields, _source: false, track_scores: true } } },
+          },
+        },
       },
     },
   })
