@@ -83,6 +83,11 @@ describe.skipIf(!isHere)(`OpenSearch${isHere ? '' : ' (this machine has no Maven
       }
     })
 
+    test('a beginning of more words than OpenSearch places is found beside others', async () => {
+      await store(`${Array.from({ length: 1_100 }, (_, i) => `qa${i}`).join(' ')} weir.`)
+      expect([await totalOf('qa* +1 weir'), await totalOf('qa11* +1 weir'), await totalOf('qa109* +1 weir')]).toEqual([1, 0, 1])
+    })
+
     test('an outage is told in words, nothing else fails, and what was stored meanwhile is found by itself', async () => {
       await store('The quagga stood in the weir.')
       expect(await totalOf('quagga')).toBe(1)

@@ -69,8 +69,10 @@ export const changesStorage = (db: Kysely<Tables>) => ({
   alone: <T>(name: string, work: (now: number) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
-      const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000000 as now`.execute(transaction)
-      return work(Math.floor(Number(onlyRow(rows).now)))
+      const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000000)::float8 as now`.execute(
+        transaction,
+      )
+      return work(Math.floor(onlyRow(rows).now))
     }),
 
   /** They have left them. */

@@ -84,6 +84,8 @@ export function mayStand(what: Placed): Query {
   return what.kind === 'either' ? either(what.of.map(mayStand)) : standing(what, new Map())
 }
 
+/** A beginning of more words than these is not placed by OpenSearch. */
+export const mostForms = 1_000
 /** More ways than these to say one thing are not sent. */
 const maxWays = 200
 
@@ -96,7 +98,7 @@ function intervalsOf(what: Placed): Query[] | null {
     case 'word':
       return [{ match: { query: stem(what.word), use_field: 'stems' } }]
     case 'prefix':
-      return [{ prefix: { prefix: what.prefix } }]
+      return [{ wildcard: { pattern: `${what.prefix}*`, max_expansions: mostForms } }]
     case 'phrase':
       return [{ match: { query: what.words.join(' '), ordered: true, max_gaps: 0 } }]
     case 'either': {
@@ -124,14 +126,29 @@ function unit(of: 'sentence' | 'paragraph'): Query {
   return { all_of: { intervals: [mark(marked[of].begins), mark(marked[of].ends)], ordered: true } }
 }
 
-/** What of an expression OpenSearch cannot say. */
-export function* beyondIn(meant: Expression): Generator<Placed> {
-  if (meant.kind === 'not') yield* beyondIn(meant.of)
-  if (meant.kind === 'all' || meant.kind === 'any') for (const one of meant.of) yield* beyondIn(one)
-  if (meant.kind === 'stands') yield* beyondOf(meant.what)
+/** What of an expression OpenSearch cannot say; `isWide` tells beginnings of more words than it places. */
+export function* beyondIn(meant: Expression, isWide: (prefix: string) => boolean): Generator<Placed> {
+  for (const near of nearsIn(meant)) if (intervalsOf(near) === null || [...prefixesIn(near)].some(isWide)) yield near
 }
 
-function* beyondOf(what: Placed): Generator<Placed> {
-  if (what.kind === 'either') for (const one of what.of) yield* beyondOf(one)
-  if (what.kind === 'near' && intervalsOf(what) === null) yield what
+/** The beginnings of words that are placed beside something. */
+export function* placedPrefixes(meant: Expression): Generator<string> {
+  for (const near of nearsIn(meant)) yield* prefixesIn(near)
+}
+
+function* nearsIn(meant: Expression): Generator<Placed> {
+  if (meant.kind === 'not') yield* nearsIn(meant.of)
+  if (meant.kind === 'all' || meant.kind === 'any') for (const one of meant.of) yield* nearsIn(one)
+  if (meant.kind === 'stands') yield* nearsOf(meant.what)
+}
+
+function* nearsOf(what: Placed): Generator<Placed> {
+  if (what.kind === 'either') for (const one of what.of) yield* nearsOf(one)
+  if (what.kind === 'near') yield what
+}
+
+function* prefixesIn(what: Placed): Generator<string> {
+  if (what.kind === 'prefix') yield what.prefix
+  if (what.kind === 'either') for (const one of what.of) yield* prefixesIn(one)
+  if (what.kind === 'near') for (const one of [what.left, what.right]) yield* prefixesIn(one)
 }

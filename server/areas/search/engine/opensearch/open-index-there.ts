@@ -159,11 +159,11 @@ export function openIndexThere(
         })
         return (aggregations!.held as { value: number }).value
       }
-      const stats = await cluster.call<{ _all: { primaries: { segments: { count: number }; merges: { total: number } } } }>(
+      const { _all: all } = await cluster.call<{ _all: { primaries: { segments: { count: number }; merges: { total: number } } } }>(
         'GET',
         `/${indices.alias('judgments')},${indices.alias('law')}/_stats/segments,merge`,
       )
-      const { segments, merges } = stats._all.primaries
+      const { segments, merges } = all.primaries
       return {
         held: (await count('judgments')) + (await count('law')),
         behind: (await follower.behind()) ?? 0,

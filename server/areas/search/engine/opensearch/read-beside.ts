@@ -8,7 +8,7 @@ import { createBudget } from '../segments/budget.ts'
 import { match } from '../segments/match.ts'
 import { slotsOf } from '../segments/mask.ts'
 import { holdTexts } from '../segments/segment.ts'
-import { type Beyond, type Query, beyondIn, filter, mayStand, seenBy } from './compile.ts'
+import { type Beyond, type Query, all, beyondIn, filter, mayStand, mostForms, placedPrefixes, seenBy } from './compile.ts'
 import type { Indices } from './indices.ts'
 import { keyOf } from './mapping.ts'
 
@@ -27,7 +27,14 @@ export async function readBeside(
   const found = new Map<Placed, readonly string[]>()
   const until = performance.now() + limit()
   const budget = createBudget(limit())
-  for (const what of meant.flatMap((one) => [...beyondIn(one)])) {
+  const prefixes = [...new Set(meant.flatMap((one) => [...placedPrefixes(one)]))]
+  const forms = await indices.counts(
+    'words',
+    all,
+    prefixes.map((prefix) => ({ prefix: { word: prefix } })),
+  )
+  const wide = new Set(prefixes.filter((_, i) => forms[i]! > mostForms))
+  for (const what of meant.flatMap((one) => [...beyondIn(one, (prefix) => wide.has(prefix))])) {
     const keys: string[] = []
     const ids = [...new Set(await indices.ids(sight.collection, filter(seenBy(sight), within, mayStand(what))))]
     for (let from = 0; from < ids.length; from += readAtOnce) {

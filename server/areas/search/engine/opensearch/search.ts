@@ -111,18 +111,18 @@ export function createFinder({ indices, rarities, beyondOf }: Deps) {
       indices.search(collection, { query, size: hits.length, track_total_hits: false }, { named: true }),
       ...passages.map((body) => indices.search(passagesOf(collection), body)),
     ])
-    const of = new Map(whole.hits.hits.map((hit) => [hit._id, hit.matched_queries ?? {}]))
+    const of = new Map(whole.hits.hits.map(({ _id: key, matched_queries: matched }) => [key, matched ?? {}]))
     const [worth, read] = [passagesByText(best), passagesByText(told)]
     return hits.map((hit) => {
-      const matched = of.get(hit._id) ?? {}
+      const { _id: key, _score: score } = hit
       return {
-        ...names.read(matched),
+        ...names.read(of.get(key) ?? {}),
         id: idOf(hit),
         part: partOf(hit),
-        score: hit._score ?? 0,
-        passages: shareOfBest((worth.get(hit._id) ?? []).map(({ score }) => score)),
+        score: score ?? 0,
+        passages: shareOfBest((worth.get(key) ?? []).map((one) => one.score)),
         heading: 0,
-        best: read.get(hit._id) ?? [],
+        best: read.get(key) ?? [],
       }
     })
   }
