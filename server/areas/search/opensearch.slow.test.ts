@@ -17,7 +17,7 @@ describe.skipIf(!isHere)(`OpenSearch${isHere ? '' : ' (this machine has no Maven
   let node: OpenSearchNode
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hukumu-opensearch-test-'))
-    node = await startOpenSearch(folder)
+    node = await startOpenSearch(folder, { isBrief: true })
   })
   afterAll(async () => {
     await node.stop()
@@ -97,7 +97,7 @@ describe.skipIf(!isHere)(`OpenSearch${isHere ? '' : ' (this machine has no Maven
       await store('Another quagga.')
       expect((await app.inject({ url: '/api/bookmarks', headers })).statusCode).toBe(200)
       expect(await inspectIndex(app.database, place())).toEqual({ state: 'unreachable' })
-      node = await startOpenSearch(folder, { port: Number(new URL(url).port) })
+      node = await startOpenSearch(folder, { port: Number(new URL(url).port), isBrief: true })
       await expect.poll(async () => (await ask('quagga')).statusCode).toBe(200)
       expect(await totalOf('quagga')).toBe(2)
     })

@@ -16,8 +16,11 @@ export interface OpenSearchNode {
   stop: () => Promise<void>
 }
 
-/** Starts an OpenSearch of one node with its data in a folder, for this machine alone; ends once it answers. */
-export async function startOpenSearch(folder: string, { port }: { port?: number } = {}): Promise<OpenSearchNode> {
+/** Starts an OpenSearch of one node with its data in a folder, for this machine alone; a brief one is compiled less, which costs more than it saves within minutes; ends once it answers. */
+export async function startOpenSearch(
+  folder: string,
+  { port, isBrief = false }: { port?: number; isBrief?: boolean } = {},
+): Promise<OpenSearchNode> {
   const java = findJava()
   if (java === null)
     throw new Error('OpenSearch runs on Java 21 or later, as a JDK. Install one, or name its folder in OPENSEARCH_JAVA_HOME.')
@@ -62,7 +65,7 @@ export async function startOpenSearch(folder: string, { port }: { port?: number 
       OPENSEARCH_JAVA_HOME: java,
       OPENSEARCH_PATH_CONF: config,
       OPENSEARCH_TMPDIR: join(folder, 'tmp'),
-      OPENSEARCH_JAVA_OPTS: `-Xms512m -Xmx512m`,
+      OPENSEARCH_JAVA_OPTS: `-Xms512m -Xmx512m${isBrief ? ' -XX:TieredStopAtLevel=1' : ''}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
