@@ -112,11 +112,16 @@ function intervalsOf(what: Placed): Query[] | null {
       if (left === null || right === null || left.length * right.length > maxWays) return null
       const how = typeof distance === 'number' ? { max_gaps: distance - 1 } : { filter: { contained_by: unit(distance) } }
       // Parts that stand in any order may overlap there: each order is said by itself.
-      const line = (...intervals: Query[]) => ({ all_of: { intervals, ordered: true, ...how } })
+      const line = (one: Query, other: Query) => ({ all_of: { intervals: [one, unlike(one, other)], ordered: true, ...how } })
       return left.flatMap((one) => right.flatMap((other) => (ordered ? [line(one, other)] : [line(one, other), line(other, one)])))
     }
   }
 }
+
+/** Lucene counts the words between two stretches of one kind wrongly: of such the other is said so that it does not notice, or a word that none is. */
+const unlike = (one: Query, other: Query): Query =>
+  JSON.stringify(one) === JSON.stringify(other) ? anyOf([other, { match: { query: noWord } }]) : other
+const noWord = '-'
 
 const hasNear = (what: Placed): boolean => what.kind === 'near' || (what.kind === 'either' && what.of.some(hasNear))
 const anyOf = (intervals: Query[]): Query => (intervals.length === 1 ? intervals[0]! : { any_of: { intervals } })
