@@ -166,7 +166,8 @@ describe('the database', () => {
 })
 
 test('the index: none, whole, behind, and damaged', async () => {
-  const check = (isRunning: boolean) => checkIndex(created.folder, { sql: database.sql, isRunning }, 10)
+  const place = { dataDir: created.folder, openSearch: null }
+  const check = (isRunning: boolean) => checkIndex(place, { sql: database.sql, isRunning }, 10)
   const store = (number: number) =>
     storeCases(database, [{ title: `Weir ${number}`, citation: `[2020] KEHC ${number} (KLR)`, content: ['The weir was breached.'] }])
   expect(await check(false)).toMatchObject({ state: 'note', words: expect.stringContaining('There is none yet') })
@@ -174,7 +175,7 @@ test('the index: none, whole, behind, and damaged', async () => {
   const index = openIndexAside(database, join(created.folder, 'index'), () => {})
   await index.inStep()
   await expect.poll(() => readdirSync(join(created.folder, 'index'))).toContain('segments.json')
-  await awaitIndex(database, join(created.folder, 'index'), { signal: AbortSignal.timeout(60_000), onWaiting: () => {} })
+  await awaitIndex(database, place, { signal: AbortSignal.timeout(60_000), onWaiting: () => {} })
   await index.close()
   expect(await check(true)).toMatchObject({ state: 'good' })
   await store(50_002)

@@ -1,7 +1,6 @@
 import { sayImport } from '#contract/reasons/import-words'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import {
   type Outcome,
   type OutcomeCounts,
@@ -16,7 +15,7 @@ import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
 import { openKept } from '../server/backup/open-kept.ts'
 import type { Database } from '../server/database/open.ts'
-import { awaitIndex, usuallyAwaited } from '../server/areas/search/search.ts'
+import { type IndexPlace, awaitIndex, usuallyAwaited } from '../server/areas/search/search.ts'
 import { showProgress } from './import-progress.ts'
 import { WrongUse, messageOf, runCommand, say } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -69,7 +68,7 @@ await runCommand({
       if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)
       say(summary(counts, (performance.now() - started) / 1000))
       if (added + flagged + changed > usuallyAwaited && !interrupted.signal.aborted) {
-        await untilSearchable(database, join(config.dataDir, 'index'), interrupted.signal)
+        await untilSearchable(database, config, interrupted.signal)
       }
       if (interrupted.signal.aborted) say('Interrupted: run the same command again to import the rest.')
       return rejected === 0 || total(counts) > rejected
@@ -86,10 +85,10 @@ function wordsOf(error: unknown): string {
 }
 
 /** Of so much the search goes on with what it had: the command ends when a running server has read it all. */
-async function untilSearchable(database: Database, folder: string, signal: AbortSignal) {
+async function untilSearchable(database: Database, place: IndexPlace, signal: AbortSignal) {
   let saidAt = 0
   try {
-    await awaitIndex(database, folder, {
+    await awaitIndex(database, place, {
       signal,
       onWaiting: (unread) => {
         if (performance.now() - saidAt < betweenNotes) return

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type RedactionReport, type Replacement, redactNames } from '../server/areas/documents/documents.ts'
-import { rewriteFiles } from '../server/areas/search/search.ts'
+import { rewriteIndex } from '../server/areas/search/search.ts'
 import { readConfig } from '../server/config.ts'
 import { redactionTargets } from '../server/areas.ts'
 import { openKept } from '../server/backup/open-kept.ts'
@@ -50,7 +50,7 @@ await runCommand({
         everywhere: values.everywhere,
         dryRun,
       })
-      if (!dryRun) await rewriteFiles(database, join(config.dataDir, 'index'))
+      if (!dryRun) await rewriteIndex(database, config)
       for (const line of linesOf(report, dryRun)) say(line)
     } finally {
       await database.close()

@@ -45,6 +45,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://library.example'],
   ['SMTP_URL', 'http://mail.example'],
   ['DATABASE_URL', 'mysql://host/library'],
+  ['OPENSEARCH_URL', 'host:9200'],
+  ['OPENSEARCH_SHARDS', '0'],
   ['MAIL_FROM', 'The Library'],
   ['PORT', '70000'],
   ['LLM_TOKENS', '100'],
@@ -63,6 +65,7 @@ test.each([
   ['SMTP_URL', 'smtps://us%40library.example:secret@mail.example:465'],
   ['DATABASE_URL', 'postgresql://hukumu@localhost/hukumu?host=%2Frun%2Fpostgresql'],
   ['PUBLIC_URL', 'https://library.example/'],
+  ['OPENSEARCH_URL', 'https://hukumu:secret@search.example:9200'],
 ])('%s %j is taken', (name, value) => expect(() => readConfig({ [name]: value })).not.toThrow())
 
 test.each([

@@ -79,6 +79,8 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\/./, 'use an address such as postgresql://user:password@host/database')
     .default(''),
+  OPENSEARCH_URL: address('http://127.0.0.1:9200').default(''),
+  OPENSEARCH_SHARDS: between(1, 100, 'a number of parts', 1),
   IMPORT_DIR: z.string().default(''),
   BACKUP_DIR: z.string().default(''),
   BACKUP_KEEP: z.coerce.number('use a number of backups').int('use a number of backups').min(1, 'keep at least 1').max(400).default(14),
@@ -186,6 +188,8 @@ export interface Config {
   }
   /** Empty: the embedded database. Otherwise a PostgreSQL address. */
   databaseUrl: string
+  /** Where the words of the library are held, and in how many parts; null: in files of this machine. */
+  openSearch: { url: string; shards: number } | null
   sampleLibrary: boolean
   /** An installation to try things in: accounts cannot be deleted. */
   demo: boolean
@@ -288,6 +292,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       key: data.BACKUP_KEY,
     },
     databaseUrl: data.DATABASE_URL,
+    openSearch: data.OPENSEARCH_URL === '' ? null : { url: data.OPENSEARCH_URL, shards: data.OPENSEARCH_SHARDS },
     sampleLibrary: data.SAMPLE_LIBRARY,
     demo: data.DEMO,
     deletionGraceDays: data.DELETION_GRACE_DAYS,

@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { createLegislation } from './areas/legislation/legislation.ts'
-import { openIndexAside } from './areas/search/search.ts'
+import { openIndexAt } from './areas/search/search.ts'
 import { openKept } from './backup/open-kept.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/open.ts'
@@ -10,7 +10,6 @@ import { removeAbandonedFolders } from './http/received-folder.ts'
 import { createMail } from './providers/mail.ts'
 import { openTracing } from './tracing/tracing.ts'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const inLibrary = (name: string) => fileURLToPath(new URL(`../library/${name}`, import.meta.url))
@@ -66,8 +65,7 @@ async function start() {
     database,
     mail: createMail(config),
     tracing,
-    openIndex: (opened) =>
-      openIndexAside(opened, join(config.dataDir, 'index'), (words) => process.stderr.write(`The index of words: ${words}\n`)),
+    openIndex: (opened) => openIndexAt(opened, config, (words) => process.stderr.write(`The index of words: ${words}\n`)),
   })
   closers.unshift(() => http.close())
   const sample = isSampleAccountOpen(config) ? await accounts.openSampleAccount() : await accounts.closeSampleAccount()

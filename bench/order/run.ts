@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { SearchFilters } from '../../contract/search.ts'
 import { createCases } from '../../server/areas/cases/cases.ts'
 import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
-import { factors } from '../../server/areas/search/engine/segments/factors.ts'
+import { factors } from '../../server/areas/search/engine/factors.ts'
 import { authorityFactors } from '../../server/areas/search/plan/order.ts'
-import { createSearch } from '../../server/areas/search/search.ts'
+import { type Index, createSearch, openIndexThere } from '../../server/areas/search/search.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from '../relevance/measure.ts'
@@ -25,7 +25,13 @@ const answering = 2
 const isHeldOut = (part: string) => /held.out/.test(part)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({
-  options: { answers: { type: 'boolean' }, without: { type: 'boolean' }, data: { type: 'string' }, model: { type: 'string' } },
+  options: {
+    answers: { type: 'boolean' },
+    without: { type: 'boolean' },
+    data: { type: 'string' },
+    model: { type: 'string' },
+    opensearch: { type: 'string' },
+  },
 })
 
 interface Asked extends Question {
@@ -112,10 +118,13 @@ async function run() {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'hukumu-order-'))
   const isMade = values.data !== undefined && existsSync(folder)
   const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
+  let index: Index | null = null
   try {
     if (!isMade) await importSources(database, [place('../../library/landmarks.json'), real, ...abroad])
     const cases = createCases({ database, documents: createDocuments(database) })
-    const search = createSearch({ database, cases })
+    if (values.opensearch)
+      index = openIndexThere(database, { url: values.opensearch, shards: 2 }, (words) => process.stderr.write(`${words}\n`))
+    const search = createSearch({ database, cases, ...(index && { index }) })
     const { rows: held } = await database.pool.query<Held>(
       `select c.case_id as id, c.title, array(select citation from document_citations d where d.document_id = c.id) as citations,
          concat_ws(E'\\n', r.content, c.summary) as text,
@@ -252,6 +261,7 @@ async function run() {
       }
     }
   } finally {
+    await index?.close()
     await database.close()
     if (values.data === undefined) rmSync(folder, { recursive: true, force: true })
   }

@@ -22,7 +22,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   try {
     yield finding
     yield checkClock(look)
-    if (look !== null && finding.state === 'good') yield await checkIndex(config.dataDir, look)
+    if (look !== null && finding.state === 'good') yield await checkIndex(config, look)
   } finally {
     await look?.close()
   }

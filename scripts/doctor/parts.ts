@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { inspectIndex } from '../../server/areas/search/search.ts'
+import { type IndexPlace, inspectIndex } from '../../server/areas/search/search.ts'
 import type { Config } from '../../server/config.ts'
 import { type Look, lookAtDatabase } from '../../server/database/look.ts'
 import { tryMailServer } from '../../server/providers/mail.ts'
@@ -55,14 +55,19 @@ export async function checkDatabase(config: Pick<Config, 'databaseUrl' | 'dataDi
 /** Milliseconds in which an index that is behind gets further. */
 const betweenLooks = 5_000
 
-export async function checkIndex(dataDir: string, look: Pick<Look, 'sql' | 'isRunning'>, wait = betweenLooks): Promise<Finding> {
+export async function checkIndex(place: IndexPlace, look: Pick<Look, 'sql' | 'isRunning'>, wait = betweenLooks): Promise<Finding> {
   const about = 'index'
-  const folder = join(dataDir, 'index')
-  const inspect = () => inspectIndex(look, folder)
+  const inspect = () => inspectIndex(look, place)
   const found = await inspect()
   if (found.state === 'missing') return note(about, 'There is none yet: the server makes it when it starts')
+  if (found.state === 'unreachable')
+    return mend(about, 'OpenSearch does not answer', 'Start it, or set OPENSEARCH_URL to where it is; what is found meanwhile is nothing')
   if (found.state === 'damaged')
-    return mend(about, `Its files in ${folder} are damaged, or of another library`, 'Start the server again, which makes them anew')
+    return mend(
+      about,
+      `Its files in ${join(place.dataDir, 'index')} are damaged, or of another library`,
+      'Start the server again, which makes them anew',
+    )
   if (found.behind === 0) return good(about, 'It is whole, and has all that the database has')
   if (!look.isRunning) return note(about, `It is whole, and ${found.behind} documents behind`, 'The server reads them when it starts')
   await setTimeout(wait)

@@ -162,3 +162,60 @@ export type Counts = { total: number } & Record<(typeof counted)[number], Record
 export interface PlacedPassage extends FoundPassage {
   id: number
 }
+
+/** A word that stands in the library and may be meant by another, with the number of documents that have it. */
+export interface KnownWord {
+  word: string
+  documents: number
+  /** How many slips away it is. */
+  distance: number
+}
+
+/** What may be asked of an engine, by its name, and what it answers; both are plain data. */
+export interface Questions {
+  search: (plan: Plan) => Found
+  count: (plan: Plan) => Counts
+  /** The documents that each of some readers finds. */
+  match: (asked: { sight: Sight; meant: Expression }[]) => number[][]
+  passages: (asked: { plan: Plan; most: number }) => PlacedPassage[]
+  /** The words of some stems. */
+  forms: (asked: { sight: Sight; stems: string[] }) => Record<string, string[]>
+  /** In how many documents each stem stands, and how many there are. */
+  having: (asked: { sight: Sight; stems: string[] }) => { documents: number; having: number[] }
+  /** Words so few slips away from one that may be meant by it, and in how many documents it stands itself; of one that stands there or stands nowhere, as is asked, alone. */
+  like: (asked: { sight: Sight; word: string; slips: number; of: 'known' | 'unknown' }) => { own: number; like: KnownWord[] }
+}
+
+export type Question = { [Name in keyof Questions]: { name: Name; asked: Parameters<Questions[Name]>[0] } }[keyof Questions]
+export type Answer<Name extends keyof Questions> = ReturnType<Questions[Name]>
+
+/** The words of a library, as it is at the moment of each question. */
+export interface Index {
+  /** Takes in what was committed before the request came or, outside of any, before now. */
+  inStep: () => Promise<void>
+  /** The same is taken in first. */
+  ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
+  /** The same of some judgments alone, in which many searches are looked up. */
+  askOf: <Name extends keyof Questions>(
+    documents: readonly number[],
+    name: Name,
+    asked: Parameters<Questions[Name]>[0],
+  ) => Promise<Answer<Name>>
+  /** False while a large library is read for the first time: then what is found is not all. */
+  isWhole: () => boolean
+  /** How it is once what was committed before is taken in. */
+  state: () => Promise<IndexState>
+  close: () => Promise<void>
+}
+
+/** How an index is. */
+export interface IndexState {
+  /** Documents and texts of Acts that are held. */
+  held: number
+  /** Those that the database has and that are still to be read. */
+  behind: number
+  /** Parts in which it lies. */
+  segments: number
+  /** How often parts were made into one. */
+  merges: number
+}

@@ -1,29 +1,11 @@
-import type { Counts, Expression, Found, PlacedPassage, Plan, Sight } from '../engine/engine.ts'
+import type { Answer, Question, Questions } from '../engine/engine.ts'
 import type { Budget } from '../engine/segments/budget.ts'
 import { type Held, documentsWith, seenBy } from '../engine/segments/held.ts'
 import { ofStem } from '../engine/segments/keys.ts'
 import { inRoom } from '../engine/segments/room.ts'
 import { countValues } from '../engine/segments/count-values.ts'
 import { findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
-import { type KnownWord, formsOf, wordsLike } from '../engine/segments/words.ts'
-
-/** What may be asked of an engine, by its name, and what it answers; both are plain data. */
-export interface Questions {
-  search: (plan: Plan) => Found
-  count: (plan: Plan) => Counts
-  /** The documents that each of some readers finds. */
-  match: (asked: { sight: Sight; meant: Expression }[]) => number[][]
-  passages: (asked: { plan: Plan; most: number }) => PlacedPassage[]
-  /** The words of some stems. */
-  forms: (asked: { sight: Sight; stems: string[] }) => Record<string, string[]>
-  /** In how many documents each stem stands, and how many there are. */
-  having: (asked: { sight: Sight; stems: string[] }) => { documents: number; having: number[] }
-  /** Words so few slips away from one that may be meant by it, and in how many documents it stands itself; of one that stands there or stands nowhere, as is asked, alone. */
-  like: (asked: { sight: Sight; word: string; slips: number; of: 'known' | 'unknown' }) => { own: number; like: KnownWord[] }
-}
-
-export type Question = { [Name in keyof Questions]: { name: Name; asked: Parameters<Questions[Name]>[0] } }[keyof Questions]
-export type Answer<Name extends keyof Questions> = ReturnType<Questions[Name]>
+import { formsOf, wordsLike } from '../engine/segments/words.ts'
 
 /** Answers by segments. Throws an OutOfTime where the budget says so. */
 export const answer = (held: readonly Held[], question: Question, budget: Budget): Answer<keyof Questions> =>

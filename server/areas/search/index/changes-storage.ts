@@ -68,6 +68,16 @@ export const changesStorage = (db: Kysely<Tables>, onUnreadable: OnUnreadable = 
     return this.since(lastMoment, [])
   },
 
+  /** Does work while no other process does any under this name, and tells it the time by the database, in microseconds: it only grows. */
+  alone: <T>(name: string, work: (now: number) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+      const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000000)::float8 as now`.execute(
+        transaction,
+      )
+      return work(Math.floor(onlyRow(rows).now))
+    }),
+
   /** They have left them. */
   async rewritten(rewrites: Changes['rewrites']) {
     await sql`delete from search_rewrites where id = any (${rewrites.map(({ row }) => row)}::integer[])`.execute(db)

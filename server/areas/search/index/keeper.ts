@@ -1,4 +1,4 @@
-import { type Collection, collections } from '../engine/engine.ts'
+import { type Collection, type IndexState, collections } from '../engine/engine.ts'
 import { type Held, groupOf } from '../engine/segments/held.ts'
 import { mergeHeld } from '../engine/segments/segment.ts'
 import { maxDocuments } from '../engine/segments/write-segment.ts'
@@ -42,18 +42,6 @@ interface Deps {
   make?: { make: (collection: Collection, ids: readonly number[]) => Promise<Held[]>; atOnce: number }
   /** For so many of a load whoever asks waits. Of more, the newest are taken in, and the others behind what is asked. */
   mostAwaited?: number
-}
-
-/** How an index is. */
-export interface IndexState {
-  /** Documents and texts of Acts that are held. */
-  held: number
-  /** Those that the database has and that are still to be read. */
-  behind: number
-  /** Files and what lies in memory. */
-  segments: number
-  /** How often segments were made into one since the process began. */
-  merges: number
 }
 
 /** What a segment has of a document: of which slots on and up to which; `live` tells segments from one another. */

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../database/open.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
 import { type TestDatabase, createTestDatabase } from '../../../testing/test-database.ts'
-import { everything } from '../engine/engine.ts'
-import type { Index } from './open-index.ts'
+import { type Index, everything } from '../engine/engine.ts'
 import { openIndexAside } from './open-index-aside.ts'
 
 const documents = (words: string[]) => ({

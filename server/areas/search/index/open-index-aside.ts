@@ -1,11 +1,9 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Database } from '../../../database/open.ts'
 import { StatementTimeout, currentLimits } from '../../../database/statement-limits.ts'
-import { keyOfMatches } from '../engine/engine.ts'
-import type { Answer, Question, Questions } from './answer.ts'
+import { type Answer, type Index, type IndexState, type Question, type Questions, keyOfMatches } from '../engine/engine.ts'
 import type { FromIndexThread, IndexThreadData, ToIndexThread } from './index-thread.ts'
-import type { IndexState } from './keeper.ts'
-import { type Index, limit } from './open-index.ts'
+import { limit } from './open-index.ts'
 import { oneForAll } from './one-for-all.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 

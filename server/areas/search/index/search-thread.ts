@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import { closeSync } from 'node:fs'
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import type { Question } from '../engine/engine.ts'
 import type { Held, HeldSource } from '../engine/segments/held.ts'
 import { openBytes } from '../engine/segments/segment.ts'
 import { OutOfTime, createBudget } from '../engine/segments/budget.ts'
 import { DamagedSegment } from '../engine/segments/segment-file.ts'
-import { type Question, answer } from './answer.ts'
+import { answer } from './answer.ts'
 import { openFile } from './segment-files.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { type Tracing, inSpan } from '../../../tracing/tracing.ts'
-import type { Index } from './open-index.ts'
+import type { Index } from '../engine/engine.ts'
 
 /** The same index: of a question its name is told, never its words. */
 export const traceIndex = (index: Index, tracing: Tracing): Index => ({

@@ -9,7 +9,8 @@ import { importSources } from '../../documents/documents.ts'
 import { redactNames } from '../../documents/redaction/redact-names.ts'
 import { redactionTargets } from '../../../areas.ts'
 import { createSearchLaw } from '../search.ts'
-import { type Index, openIndexHere } from '../index/open-index.ts'
+import type { Index } from '../engine/engine.ts'
+import { openIndexHere } from '../index/open-index.ts'
 
 const reader = testReader('00000000-0000-0000-0000-000000000000')
 let database: Database

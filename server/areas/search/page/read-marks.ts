@@ -1,5 +1,4 @@
-import type { Sight } from '../engine/engine.ts'
-import type { Index } from '../index/open-index.ts'
+import type { Index, Sight } from '../engine/engine.ts'
 import { namedJudge } from '../query/named-judge.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { type PlainQuestion, readPlainQuestion } from '../query/plain-words.ts'

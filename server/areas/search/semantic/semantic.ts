@@ -1,5 +1,5 @@
 import type { Expansion } from '#contract/semantic'
-import type { Index } from '../index/open-index.ts'
+import type { Index } from '../engine/engine.ts'
 import type { DocumentFilters } from '../plan/document-filters-storage.ts'
 import { sightOf, withinOf } from '../plan/expressions.ts'
 import { readPlainQuestion } from '../query/plain-words.ts'

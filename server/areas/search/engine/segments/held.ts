@@ -1,4 +1,6 @@
 import type { Collection, Sight } from '../engine.ts'
+import { type Rarities, rarityOf } from '../weights.ts'
+import { ofStem } from './keys.ts'
 import { type Mask, isEmpty, maskOfBytes, maskOfSlots, slotsOf } from './mask.ts'
 import type { Segment } from './open-segment.ts'
 import type { Tables } from './segment-file.ts'
@@ -46,15 +48,10 @@ export function seenBy(held: readonly Held[], { collection, owner, shared, hidde
   })
 }
 
-/** What the words of a collection weigh by: those of its public documents alone, so that nobody is told by an order what others have. */
-export interface Library {
-  documents: number
+/** The same with how long its documents are. */
+export interface Library extends Rarities {
   averageLength: number
   averageParagraph: number
-  /** In how many of them a word of the dictionary stands. */
-  having: (key: string) => number
-  /** How rare a word is: ln(1 + (N − n + ½) / (n + ½)). */
-  rarityOf: (key: string) => number
 }
 
 /** In how many documents a word of the dictionary stands, dead ones among them. */
@@ -64,25 +61,21 @@ export const documentsWith = (held: readonly Held[], key: string): number =>
     return entry < 0 ? sum : sum + segment.documentsOf(entry)
   }, 0)
 
-/** What a word tells in a library of a handful is chance: it is as rare there as it would be in one of so many documents. */
-const fewest = 200
-
 export function knowLibrary(held: readonly Held[], collection: Collection): Library {
   const open = held.filter(({ segment }) => segment.collection === collection && segment.owner === '')
   const sum = (of: (segment: Segment) => number) => open.reduce((total, { segment }) => total + of(segment), 0)
   const documents = sum((segment) => segment.documents)
   const words = sum((segment) => segment.words)
   const known = new Map<string, number>()
-  const having = (key: string): number => {
-    let count = known.get(key)
+  const having = (stem: string): number => {
+    let count = known.get(stem)
     if (count === undefined) {
-      count = documentsWith(open, key)
-      known.set(key, count)
+      count = documentsWith(open, ofStem(stem))
+      known.set(stem, count)
     }
     return count
   }
   return {
-    documents,
     averageLength: Math.max(1, words / Math.max(1, documents)),
     averageParagraph: Math.max(
       1,
@@ -93,9 +86,6 @@ export function knowLibrary(held: readonly Held[], collection: Collection): Libr
         ),
     ),
     having,
-    rarityOf: (key) => {
-      const count = having(key)
-      return Math.log(1 + (Math.max(documents, fewest) - count + 0.5) / (count + 0.5))
-    },
+    rarityOf: (stem) => rarityOf(having(stem), documents),
   }
 }

@@ -1,12 +1,11 @@
 import { type Plan, keyOfMatches } from '../engine.ts'
+import { leastCovered, partsOf } from '../weights.ts'
 import type { Budget } from './budget.ts'
-import { factors } from './factors.ts'
 import { type Held, type Library, type Seen, seenBy } from './held.ts'
 import { type Mask, and, isEmpty, maskOfLeast, or, slotsOf } from './mask.ts'
 import { match } from './match.ts'
 import type { Segment } from './open-segment.ts'
 import { coverTexts, readLists } from './score-segment.ts'
-import { partsOf } from './weights.ts'
 
 /** A segment with which of its documents are found. */
 export interface Matched {
@@ -46,7 +45,7 @@ function matchAnew(held: readonly Held[], plan: Plan, library: Library, budget: 
   })
   let best = 0
   for (const { found, covered } of segments) if (covered !== null) best = mostOf(covered, slotsOf(found), best)
-  const least = best < factors.leastOfBest * whole ? Number.POSITIVE_INFINITY : Math.max(Number.MIN_VALUE, factors.leastShare * best)
+  const least = leastCovered(best, whole)
   return segments.map(({ at, lists, found, first, covered }) => {
     if (covered === null) return { at, lists, found }
     return { at, lists, found: or(first, and(found, maskOfLeast(covered, least))) }

@@ -1,5 +1,6 @@
 import { countUpTo } from '#citations/count-up-to'
 import type { Plan, Scored } from '../engine.ts'
+import type { Weighed } from '../weights.ts'
 import type { Budget } from './budget.ts'
 import type { Library, Seen } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
@@ -7,7 +8,6 @@ import type { Matched } from './match-all.ts'
 import { readStanding } from './placed.ts'
 import { readPassages, toRead, worthOfBest } from './read-passages.ts'
 import { listOfPrefix, type readLists } from './score-segment.ts'
-import type { Weighed } from './weights.ts'
 
 const maxBest = 5
 

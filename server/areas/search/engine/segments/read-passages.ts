@@ -1,12 +1,12 @@
 import { countUpTo } from '#citations/count-up-to'
 import { type FoundPassage, type Speaker, speakers } from '../engine.ts'
+import { type Weighed, ofPassage, shareOfBest, worthOf } from '../weights.ts'
 import type { Budget } from './budget.ts'
 import { type Cursor, walk } from './cursor.ts'
 import type { Library } from './held.ts'
-import { gap, ofSpeaker, paragraphStarts } from './keys.ts'
+import { gap, ofSpeaker, ofStem, paragraphStarts } from './keys.ts'
 import type { Segment } from './open-segment.ts'
 import { readStarts } from './placed.ts'
-import { type Weighed, ofPassage, worthOf } from './weights.ts'
 
 /** A paragraph and its neighbours. */
 const neighbours = 1
@@ -23,8 +23,8 @@ export function readPassages(
   library: Library,
   budget: Budget,
 ): (slot: number) => ReadPassage[] {
-  const words = weighed.map(({ key, weight }) => {
-    const entry = segment.find(key)
+  const words = weighed.map(({ stem, weight }) => {
+    const entry = segment.find(ofStem(stem))
     const cursors = entry < 0 ? [] : segment.formsOf(entry).map((form) => walk(segment.stepsOf(segment.find(form)), budget))
     return { weight, cursors }
   })
@@ -85,11 +85,9 @@ export function readPassages(
   }
 }
 
-/** What the best three of some passages are worth together. */
-export function worthOfBest(passages: readonly FoundPassage[]): number {
-  const [first, second, third] = firstOf(passages, 3, (a, b) => b.score - a.score)
-  return (first?.score ?? 0) + 0.4 * (second?.score ?? 0) + 0.2 * (third?.score ?? 0)
-}
+/** What the best of some passages are worth together. */
+export const worthOfBest = (passages: readonly FoundPassage[]): number =>
+  shareOfBest(firstOf(passages, 3, (a, b) => b.score - a.score).map(({ score }) => score))
 
 /**
  * The best passages for somebody to read: in the court's own words, then where it is not clear who speaks, then in others' words. What a

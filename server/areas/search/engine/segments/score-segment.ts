@@ -1,4 +1,5 @@
 import type { Sought } from '../engine.ts'
+import { type Weighed, normOf, ofDocument } from '../weights.ts'
 import type { Budget } from './budget.ts'
 import type { Library, Seen } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
@@ -7,7 +8,6 @@ import { maskOfSlots, or, slotsOf } from './mask.ts'
 import type { Counts, Segment } from './open-segment.ts'
 import { entriesBeginning } from './placed.ts'
 import { takeNumbers } from './room.ts'
-import { type Weighed, normOf, ofDocument } from './weights.ts'
 
 /** Reads the lists of a segment by their keys. */
 export const readLists =
@@ -34,8 +34,8 @@ export function scoreTexts(one: Seen, weighed: readonly Weighed[], lists: (key: 
   const scores = takeNumbers(one.segment.documents)
   const { k1 } = ofDocument[one.segment.collection]
   const norms = normsOf(one.segment, library.averageLength)
-  for (const { key, weight } of weighed) {
-    const list = lists(key)
+  for (const { stem, weight } of weighed) {
+    const list = lists(ofStem(stem))
     if (list === null || weight === 0) continue
     const { documents, times } = list
     const most = weight * (k1 + 1)

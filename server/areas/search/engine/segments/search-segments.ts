@@ -1,13 +1,12 @@
 import { type Expression, type Found, type PlacedPassage, type Plan, type Scored, type Sight } from '../engine.ts'
+import { mix, weigh } from '../weights.ts'
 import type { Budget } from './budget.ts'
-import { factors } from './factors.ts'
 import { type Held, knowLibrary, seenBy } from './held.ts'
 import { and, count, slotsOf } from './mask.ts'
 import { match } from './match.ts'
 import { type Matched, matchAll } from './match-all.ts'
 import { type Candidate, readDetails } from './read-details.ts'
 import { countHeadings, scoreTexts } from './score-segment.ts'
-import { weigh } from './weights.ts'
 import { noDate } from './write-segment.ts'
 
 /** Passages are sought in so many of the best texts. */
@@ -83,20 +82,6 @@ function* bestOf(
     if (takes(score) || (isNamed.size > 0 && isNamed.has(ids[slot]!)))
       yield { of, slot, id: ids[slot]!, day: dates[slot]!, score, text: scores[slot]! }
   }
-}
-
-/** Mixes what text, passages and headings are worth into one score, by what is best of each. */
-function mix(read: Scored[], { sought, together }: Plan): Scored[] {
-  const bestText = Math.max(Number.MIN_VALUE, ...read.map(({ text }) => text))
-  const bestPassages = Math.max(Number.MIN_VALUE, ...read.map(({ passages }) => passages))
-  return read.map((one) => {
-    const text = (1 - factors.passages) * (one.text / bestText)
-    const passages = factors.passages * (one.passages / bestPassages)
-    const inHeading = one.inHeading.filter(Boolean).length / Math.max(1, sought.length)
-    const heading = factors.heading * inHeading ** 2
-    const beside = factors.together * one.together.reduce((sum, at) => sum + together[at]!.worth, 0)
-    return { ...one, text: text + beside, passages, heading, score: text + beside + passages + heading }
-  })
 }
 
 /** Keeps the first so many by score, then by day, then by id, all descending. */

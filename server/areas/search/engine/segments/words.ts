@@ -1,16 +1,9 @@
-import { nearest } from '../../words/edit-distance.ts'
+import type { KnownWord } from '../engine.ts'
+import { likest, sameLetters, slipsAtTheBeginning } from '../like.ts'
 import type { Budget } from './budget.ts'
 import { type Held, documentsWith } from './held.ts'
 import { ofStem } from './keys.ts'
 import { entriesBeginning } from './placed.ts'
-
-/** A word that stands in the library and may be meant by another, with the number of documents that have it. */
-export interface KnownWord {
-  word: string
-  documents: number
-  /** How many slips away it is. */
-  distance: number
-}
 
 /** The words of some stems, as documents that a reader sees write them. */
 export function formsOf(seen: readonly Held[], stems: readonly string[]): Record<string, string[]> {
@@ -24,23 +17,6 @@ export function formsOf(seen: readonly Held[], stems: readonly string[]): Record
       return [stem, [...forms].sort()]
     }),
   )
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz'
-/** Words that begin with the same letters are read through; of the others those are looked up that are one slip away. */
-const sameLetters = 2
-
-/** Every word one slip away that may begin otherwise: a letter left out, changed, put in, or two changed about. */
-function* slipsAtTheBeginning(word: string): Generator<string> {
-  for (let i = 0; i < Math.min(sameLetters, word.length); i += 1) {
-    const [before, after] = [word.slice(0, i), word.slice(i)]
-    yield before + after.slice(1)
-    if (after.length > 1) yield before + after[1]! + after[0]! + after.slice(2)
-    for (const letter of alphabet) {
-      yield before + letter + after
-      yield before + letter + after.slice(1)
-    }
-  }
 }
 
 /**
@@ -62,10 +38,5 @@ export function wordsLike(seen: readonly Held[], word: string, slips: number, bu
     const having = documentsWith(seen, other)
     if (having > 0) documents.set(other, having)
   }
-  return nearest(word, [...documents.keys()], slips)
-    .map(({ other, distance }) => ({ word: other, documents: documents.get(other)!, distance }))
-    .sort((a, b) => a.distance - b.distance || b.documents - a.documents || a.word.localeCompare(b.word))
-    .slice(0, maxLike)
+  return likest(word, documents, slips)
 }
-
-const maxLike = 8

@@ -10,7 +10,7 @@ const maxTries = 3
  * How the files of an index are beside the database: whether there are any, whether they are whole, and how many documents they have yet to take in. Changes
  * nothing, and reads every file through.
  */
-export async function inspectIndex(
+export async function inspectFiles(
   { sql }: Pick<ReachedDatabase, 'sql'>,
   folder: string,
 ): Promise<{ state: 'missing' } | { state: 'damaged' } | { state: 'whole'; behind: number }> {

@@ -10,7 +10,7 @@ const betweenLooks = 500
  * Ends once the files of the index of this machine have what is committed now, and at once where no process writes them: the next one that does
  * begins with it. `onWaiting` is told how many documents are still to be read. Throws where the database is gone, and what `signal` aborts with.
  */
-export async function awaitIndex(
+export async function awaitFiles(
   database: Pick<Database, 'address' | 'sql'>,
   folder: string,
   { signal, onWaiting }: { signal: AbortSignal; onWaiting: (unread: number) => void },
