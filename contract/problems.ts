@@ -70,7 +70,10 @@ export const problems = {
   'model-busy': { status: 503, words: 'The language model has too much to do. Please try again in a moment.' },
   'model-failed': { status: 502, words: 'The language model gave no answer that can be used.' },
   'database-unreachable': { status: 503, words: 'The database cannot be reached.' },
-  'search-unreachable': { status: 503, words: 'The search cannot be reached at the moment. Everything else works; please try again in a minute.' },
+  'search-unreachable': {
+    status: 503,
+    words: 'The search cannot be reached at the moment. Everything else works; please try again in a minute.',
+  },
   'disk-full': { status: 503, words: 'The disk is full: nothing can be written.' },
   'read-only': { status: 503, words: 'Nothing can be saved now: the database can only be read.' },
   stopping: { status: 503, words: 'The server is being restarted. Please try again in a moment.' },
