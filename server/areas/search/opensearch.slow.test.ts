@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { canRun } from '../../testing/opensearch/fetch.ts'
+import { whyNotHere } from '../../testing/opensearch/fetch.ts'
 import { type OpenSearchNode, startOpenSearch } from '../../testing/opensearch/start.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import type { Index } from './engine/engine.ts'
 import { testEngine } from './search-tests/suite.ts'
 import { awaitIndex, forgetWords, inspectIndex, openIndexThere, rewriteIndex } from './search.ts'
 
-const isHere = canRun()
+const missing = await whyNotHere()
 
-describe.skipIf(!isHere)(`OpenSearch${isHere ? '' : ' (this machine has no Maven, or no JDK 21 or later)'}`, () => {
+describe.skipIf(missing !== null)(`OpenSearch${missing === null ? '' : ` (${missing})`}`, () => {
   let folder: string
   let node: OpenSearchNode
   beforeAll(async () => {

@@ -29,16 +29,6 @@ function versionOf(folder: string): number {
   }
 }
 
-/** Whether this machine has what fetches it, and a Java that it runs on. */
-export function canRun(): boolean {
-  try {
-    execFileSync('mvn', ['--version'], { stdio: 'ignore' })
-  } catch {
-    return false
-  }
-  return findJava() !== null
-}
-
 /** Fetches the program by Maven, once, and answers its folder. */
 export async function fetchOpenSearch(java: string): Promise<string> {
   const folder = join(kept, `opensearch-${version}`)
@@ -57,4 +47,16 @@ export async function fetchOpenSearch(java: string): Promise<string> {
     rmSync(made, { recursive: true, force: true })
   }
   return folder
+}
+
+/** Why it cannot be run here, after it was fetched; null where it can. */
+export async function whyNotHere(): Promise<string | null> {
+  const java = findJava()
+  if (java === null) return 'this machine has no JDK 21 or later'
+  try {
+    await fetchOpenSearch(java)
+    return null
+  } catch (error) {
+    return `Maven did not fetch it: ${String(error).slice(0, 200)}`
+  }
 }
