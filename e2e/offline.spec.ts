@@ -81,3 +81,30 @@ test('what was read is read again without a connection, as it was and said to be
   await expect.poll(kept).toEqual([])
   wire.close()
 })
+
+test('a newer program is told of, takes over when the reader says so, and keeps what was read', async ({ page, baseURL, context }) => {
+  const wire = await openWire(baseURL!)
+  await signInAnew(page)
+  await page.goto(`${wire.address}/cases`)
+  await keepProgram(page)
+  await page.goto(`${wire.address}/cases/${read}`)
+  await expect.poll(() => keptAddresses(page)).toContain(`/api/case-detail/${read}`)
+  const notice = page.getByText('A newer version of Hukumu is ready.')
+  await expect(notice).toBeHidden()
+
+  wire.renew()
+  await page.reload()
+  await expect(notice).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await loaded
+  await expect(page.getByRole('article').first()).toContainText('Mlima Crest Bank')
+  await expect(notice).toBeHidden()
+
+  wire.cut()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText('Mlima Crest Bank')
+  await expect(banner(page)).toBeVisible()
+  wire.close()
+})

@@ -296,5 +296,6 @@ for (const [colorScheme, details] of [
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expectAccessible(page)
-    expect(said).toEqual([])
+    // Journeys do without the worker, of which Playwright says so.
+    expect(said.filter((words) => words !== 'Service Worker registration blocked by Playwright')).toEqual([])
   })

@@ -3,8 +3,11 @@ import type { ToWorker } from '../worker/told.ts'
 /** Pages that are neither local nor served with TLS have no workers. */
 const knowsWorkers = () => 'serviceWorker' in navigator
 
-/** The worker of this origin, once it is installed: it keeps the program and what is read, and shows what is pushed. Rejects where the browser refuses it. */
-export const installWorker = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register('/worker.js')
+/** The worker of this origin: it keeps the program and what is read, and shows what is pushed. Rejects, or finds none, where the browser refuses it. */
+export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  await navigator.serviceWorker.register('/worker.js')
+  return navigator.serviceWorker.getRegistration()
+}
 
 /** Who pays for each megabyte has said so to the browser. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -24,8 +27,9 @@ export function keepProgram({ onKept, onNewer }: { onKept: (is: boolean) => void
       waiting.postMessage('take-over' satisfies ToWorker)
     })
   }
-  const follow = (registration: ServiceWorkerRegistration) => {
-    onKept(true)
+  const follow = (registration: ServiceWorkerRegistration | undefined) => {
+    onKept(registration !== undefined)
+    if (!registration) return
     tell(registration.waiting)
     const comes = () => {
       const coming = registration.installing

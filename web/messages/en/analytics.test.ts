@@ -3,7 +3,7 @@ import { analytics as words } from './analytics.ts'
 
 test('half of the cases that took no whole year were decided in the year of filing', () => {
   expect(words.workload.waitedExplained(0, 3, 4)).toMatch(
-    /^Half of them were decided in the year in which they were filed\. .* known of 3 of 4 cases\.$/,
+    /^Half of them were decided in the year in which they were filed\. .* known for 3 of 4 cases\.$/,
   )
   expect(words.workload.waitedExplained(2, 3, 4)).toMatch(/^Half of them took 2 years or less\./)
 })
