@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './signed
 test.use({ ownWindow: true, serviceWorkers: 'allow' })
 
 const [read, bookmarked, unread] = ['kesc-2026-90007', 'keca-2025-90112', 'kehc-2024-90147']
-const banner = (page: Page) => page.getByText(/^There is no connection to Hukumu\. This is shown as it was on \d/)
+const banner = (page: Page) => page.getByText(/^No connection\. This is as it was on \d/)
 
 /** The worker is installed behind the first screen; from the next one on all goes through it. */
 async function keepProgram(page: Page) {

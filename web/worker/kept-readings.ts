@@ -14,6 +14,9 @@ const patience = 10
 const isReading =
   /^\/api\/(?:case-detail\/|cases\/[^/]|legislation(?:$|\/(?!search|browse))|annotations|bookmarks|citation-list|home|library$|profile(?:$|\/preferences)|research-(?:notes|history|hub)|watches|saved-searches)/
 
+/** What stands around what is read on every screen: how old that is says nothing of the law. */
+const isFrame = /^\/api\/(?:profile|home|bookmarks\/check|research-hub\/projects$)/
+
 const prefix = 'read-'
 
 /** The account of a token; the server alone knows whether it is one. */
@@ -64,8 +67,8 @@ export function strategyOf(account: string): NetworkFirst {
             if ([403, 404, 410].includes(response.status)) await (await caches.open(cacheName)).delete(request, { ignoreVary: true })
             return response
           },
-          cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-            if (cachedResponse) await tell(event, cachedResponse.headers.get('date') ?? '')
+          cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+            if (cachedResponse && !isFrame.test(new URL(request.url).pathname)) await tell(event, cachedResponse.headers.get('date') ?? '')
             return cachedResponse ?? null
           },
         },

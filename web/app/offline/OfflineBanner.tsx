@@ -66,6 +66,7 @@ export function OfflineBanner() {
           sx={{
             px: 2,
             py: 1,
+            fontSize: '0.875rem',
             bgcolor: 'warning.light',
             color: 'text.primary',
             borderTop: 1,

@@ -2,8 +2,7 @@
 export const offline = {
   noConnection: 'You are offline. What you have read on this device can be read again; searching needs a connection.',
   nothingKept: 'You are offline. What is open stays readable; everything else needs a connection.',
-  shownAsKept: (moment: string) =>
-    `There is no connection to Hukumu. This is shown as it was on ${moment}; what has changed since, in the law or in how a case stands, is not known here.`,
+  shownAsKept: (moment: string) => `No connection. This is as it was on ${moment}; what has changed since is not known here.`,
   newer: 'A newer version of Hukumu is ready.',
   reload: 'Reload',
 }
