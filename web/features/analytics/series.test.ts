@@ -32,5 +32,8 @@ test('three series are drawn, and the two that they leave out when asked for; on
   const years = [year(2019, 2), { ...year(2022, 3), unfavorable: 1, unknown: 1 }]
   expect(drawnSeries(years, false)).toEqual({ drawn: ['total', 'favorable', 'unfavorable'], none: [] })
   expect(drawnSeries(years, true)).toEqual({ drawn: ['total', 'favorable', 'unfavorable', 'unknown'], none: ['mixed'] })
-  expect(drawnSeries([{ ...year(2022, 3), favorable: 0 }], false)).toEqual({ drawn: ['total'], none: ['favorable', 'unfavorable'] })
+  expect(drawnSeries([{ ...year(2022, 3), favorable: 0 }], false)).toEqual({
+    drawn: ['total', 'favorable', 'unfavorable'],
+    none: ['favorable', 'unfavorable'],
+  })
 })

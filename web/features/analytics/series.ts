@@ -4,14 +4,14 @@ import type { Theme } from '@mui/material/styles'
 /** What is drawn of each year, in the order of the legend: the three that everybody asks for, and what they leave out. */
 export const seriesNames = ['total', 'favorable', 'unfavorable', 'mixed', 'unknown'] as const
 /** Those that are drawn until the reader asks for the rest. */
-const asked = ['total', 'favorable', 'unfavorable'] as const
+const asked: readonly SeriesName[] = ['total', 'favorable', 'unfavorable']
 export type SeriesName = (typeof seriesNames)[number]
 
-/** Which are drawn of some years, and which are said in a sentence instead: a line along the ground says less than 'none'. */
+/** Which are drawn of some years: the three always, the others where there is any. Of which there is `none` is said in a sentence, too. */
 export function drawnSeries(years: readonly TrendYear[], withRest: boolean): Record<'drawn' | 'none', SeriesName[]> {
-  const wanted: readonly SeriesName[] = withRest ? seriesNames : asked
-  const { drawn = [], none = [] } = Object.groupBy(wanted, (series) => (years.some((year) => year[series] > 0) ? 'drawn' : 'none'))
-  return { drawn, none }
+  const wanted = withRest ? seriesNames : asked
+  const isThere = (series: SeriesName) => years.some((year) => year[series] > 0)
+  return { drawn: wanted.filter((series) => asked.includes(series) || isThere(series)), none: wanted.filter((series) => !isThere(series)) }
 }
 
 export type Marker = 'circle' | 'triangle' | 'square' | 'diamond' | 'ring'

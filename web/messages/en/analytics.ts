@@ -61,7 +61,7 @@ export const analytics = {
     },
     rest: 'Also mixed and unknown outcomes',
     /** Of series that are not drawn. */
-    without: (names: readonly string[]) => `None in these years, and so not drawn: ${listedAll.format(names)}.`,
+    without: (names: readonly string[]) => `None in these years: ${listedAll.format(names)}.`,
     opened: (usual: string, court: string) =>
       `The library holds no decision of the ${usual}, so the figures open with the court of which it holds most, the ${court}.`,
     noOutcomes: (court: string) => `No outcome is known for any decision of the ${court} held here, so the chart counts the cases alone.`,
