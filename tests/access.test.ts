@@ -2,8 +2,8 @@ import { takeDownCase } from '#contract/takedowns'
 import { readFileSync } from 'node:fs'
 import type { Role, TokenScope } from '#contract/accounts'
 import type { Access, Endpoint } from '#contract/endpoint'
-import * as areas from '#contract/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from './calls.ts'
 import { type Kind, factsOf, kindNames } from '../server/access/kinds.ts'
 import type { Grantee } from '../server/access/policy.ts'
 import { createTestApp, type TestApp } from '../server/testing/create-test-app.ts'
@@ -16,10 +16,6 @@ import { sampleRequest } from './sample-request.ts'
  * Who may call what: every endpoint of the contract with everybody who could ask. A new endpoint is walked without a line here; one that is
  * about an object says so with `on`, and who may is read from the policy of its kind.
  */
-
-const endpoints = Object.values(areas)
-  .flatMap((area) => Object.values(area as Record<string, unknown>))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
 
 /** Everybody who could ask, the role of the account, what an object that is another's own grants them, and for a program its scopes. */
 const people: Record<string, Asking> = {
@@ -180,11 +176,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('there are endpoints of every access, and about objects of every kind that has a policy', () => {
-  expect([...new Set(endpoints.map(({ access }) => access))]).toEqual(expect.arrayContaining(['public', 'user', 'editor']))
-  expect([...new Set(endpoints.map(({ on }) => on?.kind))]).toEqual(expect.arrayContaining(kindNames))
+  expect([...new Set(calls.map(({ access }) => access))]).toEqual(expect.arrayContaining(['public', 'user', 'editor']))
+  expect([...new Set(calls.map(({ on }) => on?.kind))]).toEqual(expect.arrayContaining(kindNames))
 })
 
-describe.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s', (_, e) => {
+describe.each(calls.map((e) => [`${e.method} ${e.path}`, e] as const))('%s', (_, e) => {
   test('answers everybody as the contract says', async () => {
     const said: string[] = []
     const wanted: string[] = []

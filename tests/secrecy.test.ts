@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import * as areas from '#contract/index'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { calls } from './calls.ts'
 import { readConfig } from '../server/config.ts'
 import { builtPages } from '../server/http/serve-web.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
@@ -17,9 +18,6 @@ import { largestRequest } from './cost/largest-request.ts'
  * an address, a body or the name of a file may have one or words of a reader. A new one is walked without a line here.
  */
 
-const calls = Object.values(areas)
-  .flatMap((area) => Object.values(area as Record<string, unknown>))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
 const pages = [...readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8').matchAll(/path: '([^']+)'/g)].map(
   ([, path]) => path!,
 )

@@ -74,7 +74,7 @@ const login = [
 
 /** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, its search box where the screen has none, what keys open, what is said offline, what a signal opens, uploads, streams and what is put into projects, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|TopSearch|keys/)|offline/|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|origin-worker|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context))',
+  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|TopSearch|keys/)|offline/|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|origin-worker|worker-told|case-as-sent|stream|create-stream|read-events|event-parser|project-|job-news)|messages/(messages|language-context))',
   'web/ui/(toast|Logo|page-title|TextLink|loading-store)',
   'web/features/accounts/session-context',
   '@mui/icons-material/(CloseRounded|SearchRounded|BookmarksOutlined)',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '#contract/endpoint'
-import * as areas from '#contract/index'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../calls.ts'
 import { largestBodyOf } from '../../server/http/largest-body.ts'
 import { type TestApp, createTestApp } from '../../server/testing/create-test-app.ts'
 import { multipart } from '../../server/testing/multipart.ts'
@@ -25,9 +25,7 @@ const longBody = 1_000_000
 /** Letters of the document that calls about documents are about. */
 const longDocument = 200_000
 
-const calls = Object.values(areas)
-  .flatMap((area) => Object.values(area as Record<string, unknown>))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
+const tried = calls
   // The credentials of one are the refresh token, and nothing else is read.
   .filter((e) => takesWords(e) && e.bearer !== 'refresh')
 const nameOf = (e: Endpoint) => `${e.method} ${e.path}`
@@ -77,7 +75,7 @@ async function requestOf(e: Endpoint, shape: string, { headers, objectOf }: Call
   const special = whatCallsTake[nameOf(e)]?.(text, [own, publicCase]) ?? {}
   const inAddress = Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => e.path.includes(`:${name}`)))
   const values = { case_id: own, similar: own, similar_to: own, ...inAddress, ...(made && { [e.on!.by]: made.id }), ...special.values }
-  const takesTurn = calls.indexOf(e) % 4 === repeatedShapes.indexOf(shape) % 4
+  const takesTurn = tried.indexOf(e) % 4 === repeatedShapes.indexOf(shape) % 4
   const largest = takesTurn ? largestBodyOf(e) : Math.min(largestBodyOf(e), longBody)
   const { url, body } = largestRequest(e, { text, values, without: ['folder', ...(special.without ?? [])] }, largest)
   const file = special.file ?? {
@@ -116,7 +114,7 @@ test.each(repeatedShapes)('no call is busy for longer than others can wait, and 
   let caller = await createCaller(shape)
   const slow: string[] = []
   const failures: string[] = []
-  for (const e of calls) {
+  for (const e of tried) {
     let { cost, failed } = await costOf(e, await requestOf(e, shape, caller))
     // Once more in other words: the first of its kind pays for what is read and compiled.
     if (cost > most) {
@@ -135,7 +133,7 @@ test.each(repeatedShapes)('no call is busy for longer than others can wait, and 
 })
 
 test('every call was taken in some shape, or refused for what no walk has', () => {
-  const said = calls.flatMap((e) => {
+  const said = tried.flatMap((e) => {
     const codes = [...(answers.get(nameOf(e)) ?? [])]
     if (neverTaken.has(nameOf(e)) || codes.some((code) => code === 'taken' || refusedForGood.has(code))) return []
     return `${nameOf(e)} was refused in every shape (${codes.join(', ')}): say in tests/cost/what-calls-take.ts what it takes.`

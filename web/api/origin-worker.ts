@@ -1,4 +1,4 @@
-import type { ToWorker } from '../worker/told.ts'
+import type { ToWorker } from './worker-told.ts'
 
 /** Pages that are neither local nor served with TLS have no workers. */
 const knowsWorkers = () => 'serviceWorker' in navigator

@@ -6,7 +6,11 @@ export const refreshTokenKey = 'refresh_token'
 export type StoredTokens = Pick<Tokens, 'access_token' | 'refresh_token'>
 
 /** The part of the Web Storage API that is needed here. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export interface KeyValueStore {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
 
 /** What the payload of a JWT says; null when it cannot be read. The signature is the server's affair. */
 export function readPayload(token: string): { exp?: number; sub?: string } | null {

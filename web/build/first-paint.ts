@@ -1,6 +1,7 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { brand, dark, fonts, light, type Scheme } from '../ui/theme/tokens.ts'
 import { shell } from '../messages/en/shell.ts'
+import { filesOf } from './files-of.ts'
 import { firstFrames } from './first-frames.ts'
 
 /** The hues of the first screens: the name that style sheets know them by, and ours. */
@@ -109,17 +110,5 @@ const preloaded: Plugin = {
 
 const link = (attributes: Record<string, string>) =>
   ({ tag: 'link', attrs: { crossorigin: true, ...attributes }, injectTo: 'head' }) as const
-
-/** A chunk and all that it imports. */
-function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (one: Rolldown.OutputChunk | undefined) => {
-    if (!one || found.has(one)) return
-    found.add(one)
-    for (const file of one.imports) visit(chunks.find(({ fileName }) => fileName === file))
-  }
-  visit(chunk)
-  return [...found].map(({ fileName }) => fileName)
-}
 
 export const firstPaint = [written, preloaded]

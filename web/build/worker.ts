@@ -1,4 +1,5 @@
 import { type Plugin, type Rolldown, build } from 'vite'
+import { filesOf } from './files-of.ts'
 
 /** The screens on which something is read or written without a connection; what they need is kept with the program. */
 const screens = new Set([
@@ -30,23 +31,16 @@ const hashOf = async (source: string | Uint8Array): Promise<string> => {
 async function filesToKeep(bundle: Rolldown.OutputBundle): Promise<{ url: string; revision: string | null }[]> {
   const parts = Object.values(bundle)
   const chunks = parts.filter((part) => part.type === 'chunk')
-  const chunkOf = (file: string) => chunks.find(({ fileName }) => fileName === file)
-  const kept = new Set<string>()
-  const keep = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || kept.has(chunk.fileName)) return
-    kept.add(chunk.fileName)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) kept.add(sheet)
-    for (const file of chunk.imports) keep(chunkOf(file))
-  }
-  for (const chunk of chunks.filter(({ isEntry, name }) => isEntry || name === 'main' || screens.has(name))) {
-    keep(chunk)
-    // Of the program itself that would be all screens.
-    if (chunk.name !== 'main') for (const file of chunk.dynamicImports) keep(chunkOf(file))
-  }
+  const first = chunks.filter(({ isEntry, name }) => isEntry || name === 'main' || screens.has(name))
+  // Of the program itself what is loaded later would be all screens.
+  const later = new Set(first.flatMap(({ name, dynamicImports }) => (name === 'main' ? [] : dynamicImports)))
+  const begun = [...first, ...chunks.filter(({ fileName }) => later.has(fileName))]
+  const scripts = new Set(begun.flatMap((chunk) => filesOf(chunk, chunks)))
+  const sheets = chunks.flatMap(({ fileName, viteMetadata }) => (scripts.has(fileName) ? [...(viteMetadata?.importedCss ?? [])] : []))
   const faces = parts.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => fileName)
   const assets = parts.filter((part) => part.type === 'asset' && pages.has(part.fileName)) as Rolldown.OutputAsset[]
   const revisions = await Promise.all(assets.map(async ({ fileName, source }) => ({ url: `/${fileName}`, revision: await hashOf(source) })))
-  return [...revisions, ...[...kept, ...faces].map((file) => ({ url: `/${file}`, revision: null }))]
+  return [...revisions, ...[...new Set([...scripts, ...sheets, ...faces])].map((file) => ({ url: `/${file}`, revision: null }))]
 }
 
 /** Builds the worker of the origin into one script at its root, with the list of what it keeps. */

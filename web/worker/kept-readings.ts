@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
-import type { FromKept } from './told.ts'
+import { readPayload } from '../api/tokens.ts'
+import { type FromKept, readingsOf, readingsPrefix } from '../api/worker-told.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,66 +18,56 @@ const isReading =
 /** What stands around what is read on every screen: how old that is says nothing of the law. */
 const isFrame = /^\/api\/(?:profile|home|bookmarks\/check|research-hub\/projects$)/
 
-const prefix = 'read-'
-
-/** The account of a token; the server alone knows whether it is one. */
-function accountOf(authorization: string): string | null {
-  try {
-    const [, payload = ''] = authorization.split('.')
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
-    return typeof sub === 'string' ? sub : null
-  } catch {
-    // A token of another kind: whose it is cannot be told, and nothing is kept.
-    return null
-  }
-}
-
 /** Whose readings an answer to a request belongs to; null where it is not kept. */
 export function keptFor(request: Request): string | null {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || request.cache === 'no-store' || !isReading.test(pathname)) return null
   if (!request.headers.get('accept')?.includes('application/json')) return null
-  return accountOf(request.headers.get('authorization') ?? '')
+  // The server alone knows whether it is a token; of what is none nothing is kept.
+  return readPayload(request.headers.get('authorization') ?? '')?.sub ?? null
 }
 
-const expirations = new Map<string, ExpirationPlugin>()
-const strategies = new Map<string, NetworkFirst>()
+interface Readings {
+  expiration: ExpirationPlugin
+  strategy: NetworkFirst
+}
 
-function expirationOf(cacheName: string): ExpirationPlugin {
-  const expiration =
-    expirations.get(cacheName) ?? new ExpirationPlugin({ maxEntries: maxKept, maxAgeSeconds: maxAge, purgeOnQuotaError: true })
-  expirations.set(cacheName, expiration)
-  return expiration
+/** By the names of their caches. */
+const known = new Map<string, Readings>()
+
+function readingsIn(cacheName: string): Readings {
+  const readings = known.get(cacheName) ?? openReadings(cacheName)
+  known.set(cacheName, readings)
+  return readings
+}
+
+function openReadings(cacheName: string): Readings {
+  const expiration = new ExpirationPlugin({ maxEntries: maxKept, maxAgeSeconds: maxAge, purgeOnQuotaError: true })
+  const strategy = new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: patience,
+    // Who asked is told by the name of the cache; a token is another every quarter of an hour.
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      expiration,
+      {
+        // What the server no longer gives is not to be read here either: it was taken down, or is no longer shared.
+        fetchDidSucceed: async ({ request, response }) => {
+          if ([403, 404, 410].includes(response.status)) await (await caches.open(cacheName)).delete(request, { ignoreVary: true })
+          return response
+        },
+        cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+          if (cachedResponse && !isFrame.test(new URL(request.url).pathname)) await tell(event, cachedResponse.headers.get('date') ?? '')
+          return cachedResponse ?? null
+        },
+      },
+    ],
+  })
+  return { expiration, strategy }
 }
 
 /** Answers from the server and, where that cannot be reached, from what an account has read before. */
-export function strategyOf(account: string): NetworkFirst {
-  const cacheName = prefix + account
-  const strategy =
-    strategies.get(cacheName) ??
-    new NetworkFirst({
-      cacheName,
-      networkTimeoutSeconds: patience,
-      // Who asked is told by the name of the cache; a token is another every quarter of an hour.
-      matchOptions: { ignoreVary: true },
-      plugins: [
-        expirationOf(cacheName),
-        {
-          // What the server no longer gives is not to be read here either: it was taken down, or is no longer shared.
-          fetchDidSucceed: async ({ request, response }) => {
-            if ([403, 404, 410].includes(response.status)) await (await caches.open(cacheName)).delete(request, { ignoreVary: true })
-            return response
-          },
-          cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
-            if (cachedResponse && !isFrame.test(new URL(request.url).pathname)) await tell(event, cachedResponse.headers.get('date') ?? '')
-            return cachedResponse ?? null
-          },
-        },
-      ],
-    })
-  strategies.set(cacheName, strategy)
-  return strategy
-}
+export const strategyOf = (account: string): NetworkFirst => readingsIn(readingsOf(account)).strategy
 
 /** Pages that may not listen yet, each with the moments of what was taken for it. */
 const taken = new Map<string, string[]>()
@@ -96,5 +87,5 @@ export function tellAgain(page: Client) {
 
 /** Forgets what anybody has read on this device. */
 export async function forgetReadings() {
-  for (const name of await caches.keys()) if (name.startsWith(prefix)) await expirationOf(name).deleteCacheAndMetadata()
+  for (const name of await caches.keys()) if (name.startsWith(readingsPrefix)) await readingsIn(name).expiration.deleteCacheAndMetadata()
 }

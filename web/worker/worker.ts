@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { pageOf } from '#contract/page-of'
 import { forgetReadings, keptFor, strategyOf, tellAgain } from './kept-readings.ts'
 import { showNotices } from './show-notices.ts'
-import type { ToWorker } from './told.ts'
+import type { ToWorker } from '../api/worker-told.ts'
 
 /*
  * The worker of this origin: it keeps the program and what was read, for when there is no connection, and shows what is pushed.

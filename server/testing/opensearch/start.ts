@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findAccount } from '../../database/postgresql/account.ts'
+import { freePort } from '../free-port.ts'
 import { fetchOpenSearch, findJava } from './fetch.ts'
 
 const longestStart = 300_000
@@ -100,12 +100,4 @@ async function answering(url: string, child: ChildProcess, log: string) {
     await setTimeout(500)
   }
   throw new Error(`OpenSearch did not answer in time: see ${log}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }

@@ -1,12 +1,12 @@
 import { listBookmarks } from '#contract/bookmarks'
-import { getCaseDetail } from '#contract/case-detail'
 import { listItems } from '#contract/project-items'
 import { listProjects } from '#contract/projects'
-import { anyObject } from '../../api/answer-shape.ts'
 import { browserStore, call } from '../../api/call.ts'
+import { caseAsSent } from '../../api/case-as-sent.ts'
 import { wholeCase } from '../../api/early-case.ts'
 import { wait } from '../../api/retry.ts'
 import { accountIn } from '../../api/tokens.ts'
+import { readingsOf } from '../../api/worker-told.ts'
 
 /** So many cases are fetched to be read without a connection: the bookmarks and the projects that changed last. */
 const maxCases = 200
@@ -14,8 +14,6 @@ const maxProjects = 20
 /** Milliseconds between two, for whoever reads meanwhile; and until it is looked again what there is. */
 const between = 300
 const sooner = 6 * 3_600_000
-
-const caseAsSent = { ...getCaseDetail, response: anyObject }
 
 /** Fetches the cases that are bookmarked or lie in a project and were not opened on this device, so that they are kept for when there is no connection. */
 export async function keepAtHand(signal: AbortSignal, now: () => number = Date.now): Promise<void> {
@@ -40,6 +38,6 @@ export async function keepAtHand(signal: AbortSignal, now: () => number = Date.n
 
 /** The paths of what is kept of an account. */
 async function keptPaths(account: string): Promise<Set<string>> {
-  const requests = await (await caches.open(`read-${account}`)).keys()
+  const requests = await (await caches.open(readingsOf(account))).keys()
   return new Set(requests.map(({ url }) => new URL(url).pathname))
 }

@@ -1,4 +1,4 @@
-import type { FromKept, ToWorker } from '../../worker/told.ts'
+import type { FromKept, ToWorker } from '../../api/worker-told.ts'
 
 /** What of the screen was taken from what this device keeps: since when it is so, or null where all of it is the server's. */
 function createKeptNews() {

@@ -1,18 +1,14 @@
-import { getCaseDetail } from '#contract/case-detail'
 import { getCaseCard, getCaseContent } from '#contract/cases'
 import { parseOneCitation } from '#contract/citations'
 import { getCaseMatches } from '#contract/matches'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { queryOptions } from '@tanstack/react-query'
-import { anyObject } from '../../api/answer-shape.ts'
 import { call } from '../../api/call.ts'
+import { caseAsSent } from '../../api/case-as-sent.ts'
 import { wholeCase } from '../../api/early-case.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { readCase } from './read-case.ts'
 import { type CaseText, readMade, readReferences, readText } from './read-text.ts'
-
-/** The same call, its answer taken as it comes: a record may use any of the names that `readCase` accepts. */
-const caseAsSent = { ...getCaseDetail, response: anyObject }
 
 /** One case, kept for five minutes. `text` is null when the answer came without it. */
 export const caseDetail = (id: string) =>
